@@ -26,8 +26,8 @@ export async function fillContent(open: OpenDatabase, clock: Clock): Promise<voi
       position: 'n % 500',
       publish_from: `case when n % 20 = 0 then now() + interval '1 day' else publish_from - n * interval '1 minute' end`,
       publish_to: `case when n % 20 = 1 then now() - interval '1 second' else publish_to end`,
-      latitude: 'latitude + (n % 97) * 0.0007',
-      longitude: 'longitude + (n % 89) * 0.0009',
+      latitude: 'round((latitude + (n % 97) * 0.0007)::numeric, 6)',
+      longitude: 'round((longitude + (n % 89) * 0.0009)::numeric, 6)',
     }
     const columns = await columnsOf(open, table)
     await open.executeSql(

@@ -32,8 +32,8 @@ async function readBody(stream: Readable, maxBytes: number, length: number): Pro
 export type FileUpload<User> = {
   /** Below `/h5-api`; `:name` parts are the handler's to read. */
   path: string
-  /** Whether it is an act, which `save` holds to its signature. */
-  signed?: true
+  /** An act: nothing is saved without its session's signature. */
+  signed?: User extends { sessionKey: string | null } ? true : never
   tag: 'member' | 'desk'
   summary: string
   /** The media types that it may say it has; its bytes say what it is. */
@@ -81,6 +81,8 @@ export function takeFiles<User extends object>(app: FastifyInstance, upload: Fil
         if (request.body === 'endless') reply.raw.once('finish', () => request.raw.socket?.destroySoon())
         const isOfType = upload.types.some((known) => known === type)
         if (!user || !isOfType || !Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal(upload.otherwise)
+        // Without `sessionKey` nothing would pass: see the type above.
+        if (upload.signed) app.requireSignature(user as User & { sessionKey: string | null }, request, request.body)
         reply.header('cache-control', 'no-store')
         return { code: 200, data: await upload.save(user, request.body, request) }
       },

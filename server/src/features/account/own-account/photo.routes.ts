@@ -14,7 +14,7 @@ export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
   const userOf = async (request: FastifyRequest, endpoint: typeof editAccount | typeof readAccount) =>
     (await app.identify(endpoint, bearerToken(request))) as MemberUser
 
-  takeFiles(app, {
+  takeFiles<MemberUser>(app, {
     ...uploadPhoto,
     tag: 'member',
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
@@ -23,10 +23,7 @@ export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
     otherwise: 'account.uploadFailed',
     refusals: ['membership.notActive', 'account.dayLimit'],
     identify: (request) => userOf(request, editAccount),
-    save: (user, content, request) => {
-      app.requireSignature(user, request, content)
-      return savePhoto(deps, user.memberId, content)
-    },
+    save: (user, content) => savePhoto(deps, user.memberId, content),
   })
 
   app.get(
