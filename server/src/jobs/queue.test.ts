@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../database/in-transaction.ts'
-import { up as faultCodes } from '../database/migrations/0014-fault-codes.ts'
+import { up as faultCodes } from '../database/migrations/members-app/0014-fault-codes.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
 import { workChannel } from './poll-for-work.ts'

@@ -1,4 +1,4 @@
-import type { ConcurrentIndexes } from '../migrate.ts'
+import type { ConcurrentIndexes } from '../../migrate.ts'
 
 /** What the directory is filtered by; an order that holds it is gone through without the rows, which stand anywhere. */
 const filters = 'first_day, run_from, deactivated, cover, nationality, sector, language'

@@ -1,4 +1,4 @@
-import type { ConcurrentIndexes } from '../migrate.ts'
+import type { ConcurrentIndexes } from '../../migrate.ts'
 
 /** The payments of a promo code from the newest, as the desk lists them. */
 export const paymentsOfACode: ConcurrentIndexes = {
