@@ -16,8 +16,8 @@ type Ran = {
 /** What a statement read much of: a table, from end to end or by an index, or pages of all that it reads. */
 export type LongRead = { of: string; rows: number; blocks: number; sql: string }
 
-/** Rows from which on a table is large. */
-const large = 20_000
+/** Rows from which on a table is large: a list sorts so many at most, and reads them all to do so. */
+const large = 25_000
 /** A list counts to 10,000; whoever filters what another order has in it reads a few times that. */
 const mostRows = 60_000
 /** Entries of an index without their rows, a hundred and more on a page, and rows that stand one after the other. */

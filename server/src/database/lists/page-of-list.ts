@@ -30,6 +30,11 @@ export type DeskList<Row, Column extends string> = {
   /** The id of a row; it decides between rows of one value, too. */
   id: RawBuilder<string>
   columns: Record<Column, ListColumn>
+  /**
+   * The order in which many rows are counted, where an index begins with what is wanted. Without one PostgreSQL may read the table
+   * as it stands, and take what fits to be spread over it, though all that came before stands first.
+   */
+  countedBy?: RawBuilder<unknown> | undefined
   /** The rows of some ids, in whichever order; an id without a row is left out. */
   rowsOf(db: Db, ids: string[]): Promise<(Row & { id: string })[]>
 }
@@ -45,7 +50,7 @@ export type ListPage<Row> = { rows: Row[]; total: number; more: boolean }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the list is made of
 type Wanted = SelectQueryBuilder<any, any, object>
-type Ordered = ListColumn & { wanted: Wanted; id: RawBuilder<string>; downwards: boolean }
+type Ordered = ListColumn & { wanted: Wanted; id: RawBuilder<string>; downwards: boolean; countedBy?: RawBuilder<unknown> | undefined }
 type Range = { limit: number; offset: number }
 
 /** Rows that are counted, sorted at most, and expected at most by PostgreSQL where sorting is tried: more were read in vain. */
@@ -65,7 +70,7 @@ export async function pageOfList<Row, Column extends string>(
   const wanted = ids ? list.wanted.where(amongIds(list.id, ids)) : list.wanted
   const downwards = sort.startsWith('-')
   const column: ListColumn = list.columns[(downwards ? sort.slice(1) : sort) as Column]
-  const ordered = { wanted, id: list.id, downwards, ...column }
+  const ordered = { wanted, id: list.id, downwards, countedBy: list.countedBy, ...column }
   if (after !== undefined) {
     const { found, ...part } = await readPart({ ...ordered, empty: column.empty }, after, pageSize)
     return { rows: await rowsInOrder(db, list, idsOf(found)), ...part, total: 0, more: part.last !== null }
@@ -84,7 +89,8 @@ type Counting = typeof bounds & { isSearch: boolean }
 async function countOrPage(db: Db, ordered: Ordered, range: Range, { counted, sorted, expected, isSearch }: Counting) {
   const isMany = !isSearch && (await estimateRows(db, ordered.wanted.select(sql`1`.as('one')))) > expected
   // An index alone may answer that, without the rows.
-  const total = isMany ? await countUpTo(db, ordered.wanted.select(ordered.id.as('id')), counted) : null
+  const inOrder = ordered.countedBy ? ordered.wanted.orderBy(ordered.countedBy) : ordered.wanted
+  const total = isMany ? await countUpTo(db, inOrder.select(ordered.id.as('id')), counted) : null
   if (total?.more) return { found: counted + 1, few: null }
   return pageOfFew(db, ordered, range, { sorted: isSearch || isMany ? counted : sorted, isSearch })
 }

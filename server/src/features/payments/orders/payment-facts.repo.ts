@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 
 /** What member and staff both see of payments: the order's terms, the days they became, open decisions on money. */
@@ -9,8 +10,13 @@ export function paymentsWithFacts(db: Db) {
     .selectAll('p')
     .select(['o.plan_code', 'o.months', 'o.free_months', 't.first_day', 't.last_day'])
     .select(({ selectFrom, exists }) =>
-      exists(selectFrom('charge as c').select('c.id').whereRef('c.payment_id', '=', 'p.id').where('c.outcome', '=', 'toReview')).as(
-        'under_review',
-      ),
+      // Looked up for each: without the offset PostgreSQL reads all money to review for a page of payments.
+      exists(
+        selectFrom('charge as c')
+          .select('c.id')
+          .whereRef('c.payment_id', '=', 'p.id')
+          .where('c.outcome', '=', 'toReview')
+          .offset(sql.lit(0)),
+      ).as('under_review'),
     )
 }
