@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
-import { setFlagsFromString } from 'node:v8'
 import { makeSimulator } from './adapters/simulator/make-simulator.ts'
 import { netsGateway } from './adapters/nets-gateway.ts'
 import { openFileStore } from './adapters/open-file-store.ts'
@@ -27,6 +26,7 @@ import { pushWhatReplicaHas } from './jobs/push-what-replica-has.ts'
 import { requireFinKeys } from './keys/count-keys.ts'
 import { loadVapidKeys } from './keys/load-vapid-keys.ts'
 import { loadKeys } from './keys/load-keys.ts'
+import { limitGarbage } from './limit-garbage.ts'
 import { makeLogSigning } from './keys/log-signing.ts'
 import { makeEncryption } from './keys/encryption.ts'
 import { openLog } from './open-log.ts'
@@ -45,8 +45,6 @@ async function takeTraces({ TRACES_URL: url, TRACES_RATIO: ratio, role }: Config
 }
 
 async function start(): Promise<void> {
-  // What is dropped is collected once it is half as much as what is kept: by itself V8 waits until it is three times as much.
-  setFlagsFromString('--heap-growing-percent=50')
   const config = readConfig(process.env)
   await checkStart(config)
   const files = await openFileStore(config)
@@ -119,6 +117,7 @@ async function start(): Promise<void> {
     await open.close()
     logs.flushSync()
   })
+  limitGarbage()
   // All that a rush brings at once, as far as the system allows: who does not fit in connects again after up to a minute.
   await app.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   noted = noteProcess(behindCalls)

@@ -72,6 +72,8 @@ import { up as sessionKeys } from './operations/0077-session-keys.ts'
 import { up as codesOfPayments } from './operations/0078-codes-of-payments.ts'
 import { paymentsOfACode } from './operations/0079-payments-of-a-code.ts'
 import { up as oneIndexOfCodes } from './operations/0080-one-index-of-codes.ts'
+import { paymentsSortedByIndex } from './operations/0081-payments-sorted-by-index.ts'
+import { up as oneIndexOfMethods } from './operations/0082-one-index-of-methods.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -148,4 +150,6 @@ export const migrations: Migrations = {
   '0078-codes-of-payments': { up: codesOfPayments },
   '0079-payments-of-a-code': paymentsOfACode,
   '0080-one-index-of-codes': { up: oneIndexOfCodes },
+  '0081-payments-sorted-by-index': paymentsSortedByIndex,
+  '0082-one-index-of-methods': { up: oneIndexOfMethods },
 }
