@@ -31,8 +31,8 @@ export type DeskList<Row, Column extends string> = {
   id: RawBuilder<string>
   columns: Record<Column, ListColumn>
   /**
-   * The order in which many rows are counted, where an index begins with what is wanted. Without one PostgreSQL may read the table
-   * as it stands, and take what fits to be spread over it, though all that came before stands first.
+   * The order in which many rows are counted, where an index begins with what is wanted. Without one PostgreSQL may read the
+   * table as it stands, taking what fits to be spread over it, though all that came before stands first.
    */
   countedBy?: RawBuilder<unknown> | undefined
   /** The rows of some ids, in whichever order; an id without a row is left out. */
