@@ -9,10 +9,11 @@ import { deskFilling } from './fill-desk.ts'
 import { importMembers } from './import-members.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureLists } from './measure-lists.ts'
+import { measureSweeps } from './measure-sweeps.ts'
 import { withClient } from './with-client.ts'
 
 /** What the desk does with many members: docs/measuring.md says how. */
-const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,figures,export,acts,altered,import] [--calls 20] [--only members,payments] [--all] [--rows 100000]
+const help = `npm run bench:desk -- [--members 100000] [--data FOLDER] [--parts lists,figures,export,sweeps,acts,altered,import] [--calls 20] [--only members,payments] [--all] [--rows 100000]
 --data keeps what was filled in: the next run with that folder and so many members takes it as it is, its database brought to the newest migration.
 lists: --only measures those whose name begins so; --all prints those within the limit, too.
 import: --rows are those of each of its two files.
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '100000' },
     data: { type: 'string' },
-    parts: { type: 'string', default: 'lists,figures,export,acts,altered,import' },
+    parts: { type: 'string', default: 'lists,figures,export,sweeps,acts,altered,import' },
     calls: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
@@ -42,6 +43,21 @@ async function copyFilled(postgres: Awaited<ReturnType<typeof startKeptPostgres>
   })
 }
 
+/** The programme of the lists once more, for what changes it; it goes with the run. */
+async function withCopy<T>(postgres: Awaited<ReturnType<typeof startKeptPostgres>>, use: (url: string) => Promise<T>): Promise<T> {
+  await filledDatabase(postgres, members, 'desk', deskFilling)
+  const drop = () => withClient(postgres.urlOf('postgres'), (client) => client.query('drop database if exists copied with (force)'))
+  await drop()
+  try {
+    await withClient(postgres.urlOf('postgres'), (client) =>
+      client.query(`create database copied template desk_${members} strategy file_copy`),
+    )
+    return await use(postgres.urlOf('copied'))
+  } finally {
+    await drop()
+  }
+}
+
 async function run(): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const postgres = await startKeptPostgres(values.data ?? null)
@@ -54,6 +70,7 @@ async function run(): Promise<boolean> {
       if (parts.has('figures')) verdicts.set('figures', await measureFigures(url, asked.calls))
       if (parts.has('export')) verdicts.set('export', await exportRows(url))
     }
+    if (parts.has('sweeps')) verdicts.set('sweeps', await withCopy(postgres, measureSweeps))
     if (parts.has('acts')) {
       // A log that begins: each run chains anew.
       await copyFilled(postgres, 'acts')

@@ -5,6 +5,7 @@ import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
@@ -19,6 +20,7 @@ export type Query = { sql: string; parameters: readonly unknown[] }
 export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
 export type Watched = {
   app: FastifyInstance
+  deps: Dependencies
   open: OpenDatabase
   clock: Clock
   /** How PostgreSQL means to answer a statement with these values (`explain`). */
@@ -31,8 +33,11 @@ export type Watched = {
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
 const [dateType, bigintType] = [1082, 20]
 
-/** The server's app on a database, or a PostgreSQL of its own, in this process; every statement that it sends is seen. */
-export async function startWatched(url?: string): Promise<Watched> {
+/**
+ * The server's app on a database, or a PostgreSQL of its own, in this process; every statement that it sends is seen.
+ * @param see hears of each statement once it was answered; what it throws is the statement's fault
+ */
+export async function startWatched(url?: string, see: (query: Query & { ms: number }) => void = () => {}): Promise<Watched> {
   const postgres = url === undefined ? await startPostgres() : { url, stop: async () => {} }
   const open = await openDatabase({ url: postgres.url, pool: 5 })
   const types = new pg.TypeOverrides()
@@ -44,11 +49,14 @@ export async function startWatched(url?: string): Promise<Watched> {
   const queries: Query[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void queries.push({ sql: query.sql, parameters: query.parameters }),
+    log({ query: { sql, parameters }, queryDurationMillis: ms }) {
+      queries.push({ sql, parameters })
+      see({ sql, parameters, ms })
+    },
   })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0', DATABASE_URL: postgres.url, ...keys })
   const clock = systemClock
-  const app = await makeApp({
+  const deps: Dependencies = {
     config,
     db,
     reservedDb: db,
@@ -63,10 +71,12 @@ export async function startWatched(url?: string): Promise<Watched> {
     push: null,
     files: testFiles(),
     gateways: {},
-  })
+  }
+  const app = await makeApp(deps)
   await app.ready()
   return {
     app,
+    deps,
     open,
     clock,
     queries,

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { allHousekeeping } from '../../server/src/all-jobs.ts'
+import { readDue } from '../../server/src/jobs/poll-for-work.ts'
+import { type PlanNode, type Query, startWatched } from '../../server/src/testing/watched-server.ts'
+
+/** A work that goes on longer is stopped: its statements are known by then. */
+const longestMs = 20_000
+/** Of one statement of a work that a clock begins. */
+const limitMs = 1_000
+/** Rows from which on a table is not read from end to end. */
+const large = 25_000
+
+type Ran = Query & { ms: number }
+
+function readsWhole(node: PlanNode, isLarge: (table: string) => boolean): string[] {
+  const own = node['Node Type'] === 'Seq Scan' && isLarge(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : []
+  return [...own, ...(node.Plans ?? []).flatMap((plan) => readsWhole(plan, isLarge))]
+}
+
+async function largeTables(client: pg.Client): Promise<(table: string) => boolean> {
+  const { rows } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and reltuples > $1`, [large])
+  const names = new Set(rows.map(({ relname }) => relname))
+  return (table) => names.has(table)
+}
+
+/** The large tables that a statement means to read from end to end: it is explained, not run again, since most of these write. */
+async function longScans(client: pg.Client, { sql, parameters }: Query, isLarge: (table: string) => boolean): Promise<string[]> {
+  if (!/^\s*(?:\/\*.*?\*\/\s*)?(?:select|with|insert|update|delete)/i.test(sql)) return []
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters])
+  return rows.flatMap((row) => readsWhole(row['QUERY PLAN'][0].Plan, isLarge))
+}
+
+/**
+ * Whether what a process looks for every few seconds, and what each housekeeping does once it is due, reads no large table from end
+ * to end, statement by statement. It does that work: `url` is of a copy.
+ */
+export async function measureSweeps(url: string): Promise<boolean> {
+  const ran: Ran[] = []
+  let until = Infinity
+  const watched = await startWatched(url, (query) => {
+    ran.push(query)
+    if (performance.now() > until) throw new Error('long enough')
+  })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  let holds = true
+  try {
+    const isLarge = await largeTables(client)
+    const report = async (name: string, took: number, statements: readonly Ran[], outcome: string) => {
+      const slowest = statements.toSorted((a, b) => b.ms - a.ms)[0]
+      const scans: string[] = []
+      for (const query of new Map(statements.map((one) => [one.sql, one])).values())
+        for (const table of await longScans(client, query, isLarge))
+          scans.push(`${table} by ${query.sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+      const isSlow = (slowest?.ms ?? 0) > limitMs
+      holds &&= scans.length === 0 && !isSlow
+      console.log(`${took.toFixed(0).padStart(7)} ms  ${String(statements.length).padStart(5)} statements  ${name}${outcome}`)
+      if (isSlow && slowest) console.log(`         ${slowest.ms.toFixed(0)} ms: ${slowest.sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+      for (const scan of scans) console.log(`         reads all of ${scan}`)
+    }
+    const works = allHousekeeping(watched.deps, (error) => {
+      if (performance.now() <= until) console.log(`         ${String(error)}`)
+    })
+    let began = performance.now()
+    await readDue(watched.deps.db, works, watched.clock.now())
+    await report('what is due', performance.now() - began, [...ran], '')
+    for (const { name, run } of works) {
+      ran.length = 0
+      began = performance.now()
+      until = began + longestMs
+      const outcome = await run().then(
+        () => '',
+        (error: Error) => `, ${error.message}`,
+      )
+      until = Infinity
+      await report(name, performance.now() - began, [...ran], outcome)
+    }
+    return holds
+  } finally {
+    await client.end()
+    await watched.stop()
+  }
+}
