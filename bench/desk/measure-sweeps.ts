@@ -2,6 +2,7 @@ import pg from 'pg'
 import { allHousekeeping } from '../../server/src/all-jobs.ts'
 import { readDue } from '../../server/src/jobs/poll-for-work.ts'
 import { type PlanNode, type Query, startWatched } from '../../server/src/testing/watched-server.ts'
+import { withClient } from './with-client.ts'
 
 /** A work that goes on longer is stopped: its statements are known by then. */
 const longestMs = 20_000
@@ -35,6 +36,8 @@ async function longScans(client: pg.Client, { sql, parameters }: Query, isLarge:
  * to end, statement by statement. It does that work: `url` is of a copy.
  */
 export async function measureSweeps(url: string): Promise<boolean> {
+  // Of the lists, which it was copied from.
+  await withClient(url, (client) => client.query('drop table if exists test_job'))
   const ran: Ran[] = []
   let until = Infinity
   const watched = await startWatched(url, (query) => {

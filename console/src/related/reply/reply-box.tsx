@@ -115,7 +115,7 @@ export function ReplyBox({ name, to, send, onWriting }: Props) {
       ) : null}
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <TextField
-        label={`Message to ${to.fullName}`}
+        label="Message to the member"
         inputRef={field}
         multiline
         minRows={3}
