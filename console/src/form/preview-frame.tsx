@@ -1,5 +1,6 @@
 import { type Previewed, previewPath } from '@mwc/contract/content/preview'
 import { type Language, languageNames, languages, languageTags } from '@mwc/contract/language/language'
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -33,13 +34,21 @@ export function PreviewFrame({ shown, onLanguage }: Props) {
         ))}
       </Tabs>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; sandboxed it could not load its modules */}
-      <iframe
+      <Box
+        component="iframe"
         ref={frame}
         src={previewPath}
         title="Preview"
         width={320}
         height={600}
-        style={{ display: 'block', margin: '8px auto 16px', border: '1px solid var(--hairline)', borderRadius: 10 }}
+        sx={{
+          display: 'block',
+          margin: '8px auto 16px',
+          border: '1px solid var(--hairline)',
+          borderRadius: '10px',
+          // A stop of the keyboard: what is longer than it is scrolled there.
+          '&:focus': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
       />
     </Section>
   )

@@ -38,8 +38,9 @@ export const serverTasks = (): Task[] => [
     at: '/maintenance',
     steps: [
       ['touch', 'New window'],
-      ['moment', 'From', { day: '04', month: '05' }],
-      ['moment', 'Until', { day: '05', month: '05' }],
+      // Of one day, whichever of day and month the browser's language has first: a window of weeks is refused.
+      ['moment', 'From', { day: '05', month: '05' }],
+      ['moment', 'Until', { day: '05', month: '05', at: '1130AM' }],
       ['touch', 'Plan it'],
     ],
     said: 'Planned',
