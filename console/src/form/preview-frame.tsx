@@ -1,9 +1,8 @@
 import { type Previewed, previewPath } from '@mwc/contract/content/preview'
 import { type Language, languageNames, languages, languageTags } from '@mwc/contract/language/language'
-import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Section } from '../page/section.tsx'
 
 type Props = { shown: Previewed; onLanguage: (language: Language) => void }
@@ -21,6 +20,17 @@ export function PreviewFrame({ shown, onLanguage }: Props) {
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
+  // A stop of the keyboard: what is longer than it is scrolled there. No selector knows of a focus inside a frame.
+  const [hasFocus, setHasFocus] = useState(false)
+  useEffect(() => {
+    const look = () => setHasFocus(document.activeElement === frame.current)
+    addEventListener('blur', look)
+    addEventListener('focus', look)
+    return () => {
+      removeEventListener('blur', look)
+      removeEventListener('focus', look)
+    }
+  }, [])
   return (
     <Section title="As members see it">
       <Tabs
@@ -34,20 +44,18 @@ export function PreviewFrame({ shown, onLanguage }: Props) {
         ))}
       </Tabs>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; sandboxed it could not load its modules */}
-      <Box
-        component="iframe"
+      <iframe
         ref={frame}
         src={previewPath}
         title="Preview"
         width={320}
         height={600}
-        sx={{
+        style={{
           display: 'block',
           margin: '8px auto 16px',
           border: '1px solid var(--hairline)',
-          borderRadius: '10px',
-          // A stop of the keyboard: what is longer than it is scrolled there.
-          '&:focus': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          borderRadius: 10,
+          ...(hasFocus && { outline: '3px solid currentColor', outlineOffset: 2 }),
         }}
       />
     </Section>

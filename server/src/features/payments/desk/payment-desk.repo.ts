@@ -25,7 +25,7 @@ function columns(db: Db) {
 export type DeskPaymentRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
 /** A name that more members have is no way to a payment. */
-const mostNamed = 2_000
+const mostNamed = 1_000
 
 /** The payments that have a text as a number, their own or their money's, or that of their member; each is found by an index. */
 async function idsByNumber(db: Db, search: string): Promise<string[]> {
