@@ -63,5 +63,5 @@ export const serverTasks = (): Task[] => [
       ['touch', 'CSV'],
     ],
   },
-  { name: 'see a month as the board does', at: null, steps: [['touch', 'For the board']], said: 'At the end of the month' },
+  { name: 'see a month as the board does', at: null, steps: [['touch', 'For the board']], said: /At the end of the month/ },
 ]
