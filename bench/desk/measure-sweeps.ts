@@ -32,8 +32,8 @@ async function longScans(client: pg.Client, { sql, parameters }: Query, isLarge:
 }
 
 /**
- * Whether what a process looks for every few seconds, and what each housekeeping does once it is due, reads no large table from end
- * to end, statement by statement. It does that work: `url` is of a copy.
+ * Whether what a process looks for every few seconds, and what each housekeeping does once it is due, reads no large table
+ * from end to end, statement by statement. It does that work: `url` is of a copy.
  */
 export async function measureSweeps(url: string): Promise<boolean> {
   // Of the lists, which it was copied from.
