@@ -11,6 +11,8 @@ const limitMs = 1_000
 /** Rows from which on a table is not read from end to end. */
 const large = 25_000
 
+const longEnough = 'long enough'
+
 type Ran = Query & { ms: number }
 
 function readsWhole(node: PlanNode, isLarge: (table: string) => boolean): string[] {
@@ -42,7 +44,8 @@ export async function measureSweeps(url: string): Promise<boolean> {
   let until = Infinity
   const watched = await startWatched(url, (query) => {
     ran.push(query)
-    if (performance.now() > until) throw new Error('long enough')
+    // Not within a transaction's own words: it would be left open.
+    if (performance.now() > until && !/^(?:begin|start|commit|rollback|savepoint|release)/i.test(query.sql)) throw new Error(longEnough)
   })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -75,6 +78,7 @@ export async function measureSweeps(url: string): Promise<boolean> {
         () => '',
         (error: Error) => `, ${error.message}`,
       )
+      if (outcome !== '' && outcome !== `, ${longEnough}`) holds = false
       until = Infinity
       await report(name, performance.now() - began, [...ran], outcome)
     }

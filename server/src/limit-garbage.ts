@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm'
 export function limitGarbage(): void {
   setFlagsFromString('--heap-growing-percent=50')
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  collect()
+  const collect = runInNewContext('globalThis.gc') as (() => void) | undefined
+  setFlagsFromString('--no-expose-gc')
+  collect?.()
 }

@@ -122,7 +122,7 @@ export function ReplyBox({ name, to, send, onWriting }: Props) {
         maxRows={12}
         value={text}
         error={wrong !== undefined}
-        helperText={wrong ?? `${to.fullName} reads ${language}.`}
+        helperText={`${wrong ? `${wrong} ` : ''}${to.fullName} reads ${language}.`}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         slotProps={{ htmlInput: { 'aria-keyshortcuts': 'Control+Enter' } }}

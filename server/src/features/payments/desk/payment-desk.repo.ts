@@ -115,9 +115,11 @@ function columnsOf({ sort, ...filter }: Asked): Record<PaymentColumn, ListColumn
 
 type Asked = PaymentFilter & Pick<AskedPage<PaymentColumn>, 'sort'>
 
-/** Of days paid alone: beside another filter its own index may be the shorter way. */
-function countedByOf({ paidFrom, paidTo, sort: _sort, ...others }: Asked) {
-  const isAlone = Object.entries(others).every(([name, value]) => value === undefined || ['page', 'pageSize', 'ids'].includes(name))
+/** Of days paid, alone or beside what most payments are: beside another filter its own index may be the shorter way. */
+function countedByOf({ paidFrom, paidTo, state, method, ...others }: Asked) {
+  const { search, memberId, terminalId, placeId, promoCode, amountCents, from, to } = others
+  const isMost = (state === undefined || state === 'paid') && (method === undefined || method === 'paynow')
+  const isAlone = isMost && [search, memberId, terminalId, placeId, promoCode, amountCents, from, to].every((value) => value === undefined)
   return isAlone && (paidFrom !== undefined || paidTo !== undefined) ? sql`p.settled_at` : undefined
 }
 
