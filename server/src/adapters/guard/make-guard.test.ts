@@ -106,7 +106,8 @@ test('calls are spread over a second', async () => {
   const guard = makeGuard({ ...limits, aSecond: 50, atOnce: 5 })
   const begun = performance.now()
   await Promise.all(Array.from({ length: 5 }, () => guard.call('never', failing(0))))
-  expect(performance.now() - begun).toBeGreaterThan(79)
+  // Four gaps of 20 ms, of which each timer may end up to a millisecond early.
+  expect(performance.now() - begun).toBeGreaterThan(75)
 })
 
 test.each([
