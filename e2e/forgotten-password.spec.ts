@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
-import { test } from './fixtures/screens/test.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
 import { giveCode } from './fixtures/screens/sign-up-steps.ts'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { codeSentTo, messagesTo } from './fixtures/people/simulated-parties.ts'
@@ -12,6 +12,7 @@ const helpline = '6536 2692'
 const language = 'india'
 
 test('a member who forgot the password makes a new one with an OTP, not one that many use, and logs in with it', async ({ page, base }) => {
+  // On a server of its own: a new password ends the sessions in which other journeys are this member.
   const mobile = '81000003'
   const words = await openAt(page, base, '/pages/login/login', language)
   await page.getByRole('link', { name: words.account.forgotPassword, exact: true }).click()
