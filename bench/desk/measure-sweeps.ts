@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { allHousekeeping } from '../../server/src/all-jobs.ts'
 import { readDue } from '../../server/src/jobs/poll-for-work.ts'
-import { type PlanNode, type Query, startWatched } from '../../server/src/testing/watched-server.ts'
+import { type Query, startWatched } from '../../server/src/testing/watched-server.ts'
+import { findLongScans } from '../load/find-long-scans.ts'
 import { withClient } from './with-client.ts'
 
 /** A work that goes on longer is stopped: its statements are known by then. */
@@ -15,23 +15,7 @@ const longEnough = 'long enough'
 
 type Ran = Query & { ms: number }
 
-function readsWhole(node: PlanNode, isLarge: (table: string) => boolean): string[] {
-  const own = node['Node Type'] === 'Seq Scan' && isLarge(node['Relation Name'] ?? '') ? [node['Relation Name'] ?? ''] : []
-  return [...own, ...(node.Plans ?? []).flatMap((plan) => readsWhole(plan, isLarge))]
-}
-
-async function largeTables(client: pg.Client): Promise<(table: string) => boolean> {
-  const { rows } = await client.query<{ relname: string }>(`select relname from pg_class where relkind = 'r' and reltuples > $1`, [large])
-  const names = new Set(rows.map(({ relname }) => relname))
-  return (table) => names.has(table)
-}
-
-/** The large tables that a statement means to read from end to end: it is explained, not run again, since most of these write. */
-async function longScans(client: pg.Client, { sql, parameters }: Query, isLarge: (table: string) => boolean): Promise<string[]> {
-  if (!/^\s*(?:\/\*.*?\*\/\s*)?(?:select|with|insert|update|delete)/i.test(sql)) return []
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters])
-  return rows.flatMap((row) => readsWhole(row['QUERY PLAN'][0].Plan, isLarge))
-}
+const beginningOf = (sql: string) => sql.replaceAll(/\s+/g, ' ').slice(0, 300)
 
 /**
  * Whether what a process looks for every few seconds, and what each housekeeping does once it is due, reads no large table
@@ -47,22 +31,16 @@ export async function measureSweeps(url: string): Promise<boolean> {
     // Not within a transaction's own words: it would be left open.
     if (performance.now() > until && !/^(?:begin|start|commit|rollback|savepoint|release)/i.test(query.sql)) throw new Error(longEnough)
   })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
   let holds = true
   try {
-    const isLarge = await largeTables(client)
     const report = async (name: string, took: number, statements: readonly Ran[], outcome: string) => {
       const slowest = statements.toSorted((a, b) => b.ms - a.ms)[0]
-      const scans: string[] = []
-      for (const query of new Map(statements.map((one) => [one.sql, one])).values())
-        for (const table of await longScans(client, query, isLarge))
-          scans.push(`${table} by ${query.sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+      const scans = await findLongScans(watched, statements, large)
       const isSlow = (slowest?.ms ?? 0) > limitMs
       holds &&= scans.length === 0 && !isSlow
       console.log(`${took.toFixed(0).padStart(7)} ms  ${String(statements.length).padStart(5)} statements  ${name}${outcome}`)
-      if (isSlow && slowest) console.log(`         ${slowest.ms.toFixed(0)} ms: ${slowest.sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
-      for (const scan of scans) console.log(`         reads all of ${scan}`)
+      if (isSlow && slowest) console.log(`         ${slowest.ms.toFixed(0)} ms: ${beginningOf(slowest.sql)}`)
+      for (const { table, sql } of scans) console.log(`         reads all of ${table} by ${beginningOf(sql)}`)
     }
     const works = allHousekeeping(watched.deps, (error) => {
       if (performance.now() <= until) console.log(`         ${String(error)}`)
@@ -84,7 +62,6 @@ export async function measureSweeps(url: string): Promise<boolean> {
     }
     return holds
   } finally {
-    await client.end()
     await watched.stop()
   }
 }

@@ -34,27 +34,32 @@ const { values } = parseArgs({
 const members = Number(values.members)
 const parts = new Set(values.parts.split(','))
 
+type Postgres = Awaited<ReturnType<typeof startKeptPostgres>>
+
+const dropDatabase = (postgres: Postgres, name: string) =>
+  withClient(postgres.urlOf('postgres'), (client) => client.query(`drop database if exists ${name} with (force)`))
+
+/** A database once more under a name, in the place of what was there. */
+async function copyDatabase(postgres: Postgres, from: string, name: string): Promise<void> {
+  await dropDatabase(postgres, name)
+  // As files: page by page through the log a large one would take long.
+  await withClient(postgres.urlOf('postgres'), (client) => client.query(`create database ${name} template ${from} strategy file_copy`))
+}
+
 /** A small programme of its own under a name, as it was filled in. */
-async function copyFilled(postgres: Awaited<ReturnType<typeof startKeptPostgres>>, name: 'acts' | 'imports'): Promise<void> {
+async function copyFilled(postgres: Postgres, name: 'acts' | 'imports'): Promise<void> {
   await filledDatabase(postgres, actMembers)
-  await withClient(postgres.urlOf('postgres'), async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name} template members_${actMembers}`)
-  })
+  await copyDatabase(postgres, `members_${actMembers}`, name)
 }
 
 /** The programme of the lists once more, for what changes it; it goes with the run. */
-async function withCopy<T>(postgres: Awaited<ReturnType<typeof startKeptPostgres>>, use: (url: string) => Promise<T>): Promise<T> {
+async function withCopy<T>(postgres: Postgres, use: (url: string) => Promise<T>): Promise<T> {
   await filledDatabase(postgres, members, 'desk', deskFilling)
-  const drop = () => withClient(postgres.urlOf('postgres'), (client) => client.query('drop database if exists copied with (force)'))
-  await drop()
   try {
-    await withClient(postgres.urlOf('postgres'), (client) =>
-      client.query(`create database copied template desk_${members} strategy file_copy`),
-    )
+    await copyDatabase(postgres, `desk_${members}`, 'copied')
     return await use(postgres.urlOf('copied'))
   } finally {
-    await drop()
+    await dropDatabase(postgres, 'copied')
   }
 }
 
