@@ -51,9 +51,11 @@ order by at`
 /** The id of one of the staff. */
 export const staffId = (n: string) => fixedId(`'staff' || ${n}`)
 
+/** Half of them open, of which a third is somebody's and half waits. */
 const threads = [
-  `insert into message_thread (id, member_id, state, version, message_count, waiting_since, last_at)
-   select gen_random_uuid(), id, case when n % 40 = 0 then 'open' else 'closed' end, 4, 4, case when n % 80 = 0 then at end, at
+  `insert into message_thread (id, member_id, state, assigned_to, version, message_count, waiting_since, last_at)
+   select gen_random_uuid(), id, case when n % 40 = 0 then 'open' else 'closed' end, case when n % 120 = 0 then ${staffId('(1 + n / 120 % 20)')} end,
+     4, 4, case when n % 80 = 0 then at end, at
    from (select id, row_number() over ()::int as n, now() - random() * interval '300 days' as at from member) m where n % 20 = 0 order by at`,
   `insert into message (id, thread_id, number, author, staff_id, text, idempotency_key, at)
    select gen_random_uuid(), id, number, case when number % 2 = 0 then 'staff' else 'member' end,
@@ -80,8 +82,8 @@ const acts = array([
   'phoneRequests.approve',
 ])
 const log = [
-  `insert into staff (id, username, password_hash, totp_cipher, role, created_at)
-   select ${staffId('n')}, 'staff-' || n, '', '', 'support', now() from generate_series(1, 20) as n`,
+  `insert into staff (id, username, password_hash, role, created_at)
+   select ${staffId('n')}, 'staff-' || n, '', 'support', now() from generate_series(1, 20) as n`,
   `insert into audit (id, at, staff_id, username, act, outcome, request_id, record_kind, record_id, member_id, position, hash)
    select gen_random_uuid(), at, ${staffId('(1 + n % 20)')}, 'staff-' || (1 + n % 20), ${oneOf('act', acts)}, 'allowed', 'req-' || n,
      'member', id::text, id, row_number() over (order by at, n), md5(n::text) || md5(id::text)

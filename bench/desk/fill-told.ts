@@ -47,6 +47,7 @@ const codes = [
    select o.id, p.id, md5(o.member_id::text), 'consumed', o.created_at, p.batch_id
    from (select *, row_number() over ()::int as nth from promo where batch_id is not null) p
    join (select *, row_number() over ()::int as nth from member_order where promo_id is null and state = 'settled' limit 10000) o using (nth)`,
+  `update promo p set used = u.n from (select promo_id, count(*)::int as n from promo_use where state <> 'released' group by promo_id) u where u.promo_id = p.id`,
 ]
 
 /** Whom a broadcast told and in which way, and who used codes. */

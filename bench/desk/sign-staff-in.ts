@@ -6,8 +6,8 @@ import { newToken, tokenHash } from '../../server/src/keys/encryption.ts'
 export async function signStaffIn(client: pg.Client): Promise<string> {
   const token = newToken()
   await client.query(
-    `with chief as (insert into staff (id, username, password_hash, totp_cipher, role, created_at)
-       values (gen_random_uuid(), $1, '', '', 'admin', now()) returning id)
+    `with chief as (insert into staff (id, username, password_hash, role, created_at)
+       values (gen_random_uuid(), $1, '', 'admin', now()) returning id)
      insert into staff_session (token_hash, staff_id, created_at, last_seen_at) select $2, id, now(), now() from chief`,
     [`bench-${randomUUID()}`, tokenHash(token)],
   )
