@@ -74,7 +74,7 @@ import { paymentsOfACode } from './operations/0079-payments-of-a-code.ts'
 import { up as oneIndexOfCodes } from './operations/0080-one-index-of-codes.ts'
 import { paymentsSortedByIndex } from './operations/0081-payments-sorted-by-index.ts'
 import { up as oneIndexOfMethods } from './operations/0082-one-index-of-methods.ts'
-import { threadsOfStaff } from './operations/0083-threads-of-staff.ts'
+import { listsOfStaff } from './operations/0083-lists-of-staff.ts'
 import { up as oneIndexOfStaff } from './operations/0084-one-index-of-staff.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
@@ -154,6 +154,6 @@ export const migrations: Migrations = {
   '0080-one-index-of-codes': { up: oneIndexOfCodes },
   '0081-payments-sorted-by-index': paymentsSortedByIndex,
   '0082-one-index-of-methods': { up: oneIndexOfMethods },
-  '0083-threads-of-staff': threadsOfStaff,
+  '0083-lists-of-staff': listsOfStaff,
   '0084-one-index-of-staff': { up: oneIndexOfStaff },
 }
