@@ -16,7 +16,7 @@ export function Reached({ reach, bySms }: { reach: OutputOf<typeof previewBroadc
         Reaches {about}
         <strong>{reached === 1 ? '1 member' : `${formatCount(reached)} members`}</strong> now; a phone of {formatCount(withPush)} takes
         push, {formatCount(withSms)} consented to SMS.
-        {estimatedFrom === null ? '' : ` An estimate from ${formatCount(estimatedFrom)} members, right to a per cent or two.`}
+        {estimatedFrom === null ? '' : ` An estimate from ${formatCount(estimatedFrom)} members, right to two or three per cent.`}
       </p>
       {languages.length > 0 ? (
         <SmallTable

@@ -20,7 +20,7 @@ export function Reached({ reach, isUnlimited }: { reach: OutputOf<typeof preview
         ]}
       />
       {estimatedFrom === null ? null : (
-        <p style={{ margin: '8px 0 0' }}>An estimate from {formatCount(estimatedFrom)} members, right to a per cent or two.</p>
+        <p style={{ margin: '8px 0 0' }}>An estimate from {formatCount(estimatedFrom)} members, right to two or three per cent.</p>
       )}
     </>
   )

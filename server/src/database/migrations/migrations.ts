@@ -76,6 +76,8 @@ import { paymentsSortedByIndex } from './operations/0081-payments-sorted-by-inde
 import { up as oneIndexOfMethods } from './operations/0082-one-index-of-methods.ts'
 import { listsOfStaff } from './operations/0083-lists-of-staff.ts'
 import { up as oneIndexOfStaff } from './operations/0084-one-index-of-staff.ts'
+import { consentsByIndex } from './operations/0085-consents-by-index.ts'
+import { up as oneIndexOfConsents } from './operations/0086-one-index-of-consents.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -156,4 +158,6 @@ export const migrations: Migrations = {
   '0082-one-index-of-methods': { up: oneIndexOfMethods },
   '0083-lists-of-staff': listsOfStaff,
   '0084-one-index-of-staff': { up: oneIndexOfStaff },
+  '0085-consents-by-index': consentsByIndex,
+  '0086-one-index-of-consents': { up: oneIndexOfConsents },
 }

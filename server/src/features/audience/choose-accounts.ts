@@ -3,8 +3,8 @@ import type { Db } from '../../database/database.ts'
 import type { PartOfAccounts } from '../../database/selects/select-audience.ts'
 import { countMembers, countPart } from './accounts.repo.ts'
 
-/** Above so many accounts a part stands for all, and so many are in it, about: right to a per cent or two. */
-const bounds = { counted: 10_000, looked: 3_000 }
+/** Above so many accounts a part stands for all, and so many are in it, about: right to two or three per cent. */
+const bounds = { counted: 10_000, looked: 1_500 }
 
 /** Ids begin with 32 bits of chance. */
 const beginnings = 2 ** 32
