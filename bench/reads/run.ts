@@ -11,12 +11,14 @@ import { type Call, hotReads, mixOf, otherCalls } from './list-reads.ts'
 import { type How, measureInTurns, measureLoad, type Summary } from './measure-load.ts'
 import { findReaders } from './readers.ts'
 import { type Findings, report, type Comparison } from './report.ts'
+import { startPooler } from './start-pooler.ts'
 import { startFloor, startServer } from './start-process.ts'
 
 /** What members' reads cost beside the least that they could: docs/measuring.md says how. */
-const help = `npm run bench:reads -- [--members 100000] [--compare 12000] [--data FOLDER] [--seconds 3] [--rounds 2] [--only me,home] [--texts]
+const help = `npm run bench:reads -- [--members 100000] [--compare 12000] [--data FOLDER] [--seconds 3] [--rounds 2] [--only me,home] [--texts] [--pooler]
 --data keeps what was filled in, for the next run; --compare measures the growth from so many members on;
---only measures some of them; --texts prints what each call asks of PostgreSQL. Ends with 1 when a limit of its last table does not hold.`
+--only measures some of them; --texts prints what each call asks of PostgreSQL;
+--pooler puts PgBouncer, by the transaction and without names of statements, before PostgreSQL for both sides. Ends with 1 when a limit of its last table does not hold.`
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     pool: { type: 'string', default: '10' },
     texts: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -82,9 +85,18 @@ async function run(): Promise<boolean> {
       ours: await countStatements(url, (at) => startServer(at, pool), [...hot.filter(isWanted), ...others]),
       floor: await countStatements(url, (at) => startFloor(at, pool), hot.filter(isWanted)),
     }
-    const ours = await startServer(url, pool)
+    const startOurs = async (at: string) => {
+      if (!values.pooler) return startServer(at, pool)
+      const pooler = await startPooler(at, pool)
+      stops.unshift(() => pooler.stop())
+      console.log(`Through ${pooler.version}`)
+      return startServer(pooler.url, pool, { DIRECT_DATABASE_URL: at })
+    }
+    const ours = await startOurs(url)
     stops.unshift(() => ours.stop())
-    const floor = await startFloor(url, pool)
+    const floorPooler = values.pooler ? await startPooler(url, pool) : null
+    if (floorPooler) stops.unshift(() => floorPooler.stop())
+    const floor = await startFloor(floorPooler?.url ?? url, pool, !floorPooler)
     stops.unshift(() => floor.stop())
     await compareAnswers([ours.port, floor.port], hot, sample)
     const pair = [ours, floor]
@@ -111,7 +123,7 @@ async function run(): Promise<boolean> {
     async function measureGrowth(few: number, mix: Call) {
       const fewUrl = await filledDatabase(postgres, few)
       const fewMix = mixOf(hotReads(await withClient(fewUrl, (client) => findReaders(client, readerHours))))
-      const small = await startServer(fewUrl, pool)
+      const small = await startOurs(fewUrl)
       stops.unshift(() => small.stop())
       const [big, little] = (await measureInTurns([ours, small], rounds, (server, at) =>
         measureLoad(server, postgres.pid, at === 0 ? mix : fewMix, how()),

@@ -72,7 +72,8 @@ export async function startServer(databaseUrl: string, pool: number, more: Recor
   return start([...flags, 'server/src/main.ts'], env, port, 'MWC Membership')
 }
 
-export async function startFloor(databaseUrl: string, pool: number): Promise<Answering> {
+/** @param named whether PostgreSQL plans its statements once */
+export async function startFloor(databaseUrl: string, pool: number, named = true): Promise<Answering> {
   const port = await freePortFrom(8_181)
-  return start(['bench/reads/floor-server.ts', String(port), databaseUrl, String(pool)], {}, port, 'listening')
+  return start(['bench/reads/floor-server.ts', String(port), databaseUrl, String(pool), named ? 'named' : 'unnamed'], {}, port, 'listening')
 }

@@ -33,13 +33,10 @@ const [openLimitMs, wokenCount, rounds, pages] = [180_000, 300, 3, 15]
 
 const memoryMb = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Does it all, so many a second: nobody's phone waits for another's, and 45 seconds later they ask again as they came. */
+/** Does it all, so many a second on the mean, each at a moment of its own: 45 seconds later they ask again as they came. */
 async function atRate(perSecond: number, acts: (() => void)[]): Promise<void> {
-  const began = performance.now()
-  for (let done = 0; done < acts.length; await wait(20)) {
-    const due = Math.min(acts.length, Math.ceil(((performance.now() - began) / 1_000) * perSecond))
-    for (; done < due; done += 1) acts[done]?.()
-  }
+  const within = (acts.length / perSecond) * 1_000
+  await Promise.all(acts.map(async (act) => (await wait(Math.random() * within), act())))
 }
 
 async function run(): Promise<boolean> {
