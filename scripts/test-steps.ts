@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { makeTempFolder } from './make-temp-folder.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
-/** Where the runners put their reports; whoever runs the steps removes it. */
-export const reports = mkdtempSync(join(tmpdir(), 'mwc-test-'))
+/** Where the steps put what they need for a while. */
+export const temp = makeTempFolder()
+/** Where the runners put their reports. */
+export const reports = join(temp, 'reports')
+mkdirSync(reports)
 /** The file that a package runs as a program, for Node: on some systems `.bin` holds a shell's script instead. */
 function program(inPackage: string, name = inPackage): string {
   const folder = join(root, 'node_modules', inPackage)

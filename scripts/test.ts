@@ -1,12 +1,13 @@
-import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { runSideBySide } from './run-side-by-side.ts'
-import { type Count, reports, root, type Step, steps } from './test-steps.ts'
+import { type Count, reports, root, type Step, steps, temp } from './test-steps.ts'
 
 /** Runs every check and test, on all processors, and ends with a line that counts them. `npm test -- vitest` runs one step. */
 const only = process.argv.slice(2)
 const wanted = steps.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
+// Otherwise what is in memory stays there.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const began = performance.now()
 const ended = await runSideBySide(wanted, {
   width: availableParallelism(),
@@ -15,6 +16,10 @@ const ended = await runSideBySide(wanted, {
     ...process.env,
     // A pipe has no colours of its own accord.
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    // Of Linux and macOS, and of Windows.
+    TMPDIR: temp,
+    TEMP: temp,
+    TMP: temp,
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     // Some sixty processes of Node load the same code: what one has compiled the others read.
     NODE_COMPILE_CACHE: join(reports, 'compiled'),
@@ -28,7 +33,6 @@ const counted = ended.map(({ name, ok, seconds }) => {
   const count = countOf(step, ok)
   return { name, seconds, count, failures: count.failed > 0 ? namesOf(step, step.failures) : [], notes: namesOf(step, step.notes) }
 })
-rmSync(reports, { recursive: true, force: true })
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
 console.log('\nwhat each step took, side by side:')

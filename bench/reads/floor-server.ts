@@ -10,7 +10,10 @@ import pg from 'pg'
 import { inboxAnswer, meAnswer, newsAnswer, paymentsAnswer, type Row } from './floor-answers.ts'
 import { inbox, me as own, news, payments } from './floor-statements.ts'
 
-/** The least that could answer the same: `node:http` and `pg`, one statement a call, named unless a pooler knows no names, nothing checked and nothing logged. */
+/**
+ * The least that could answer the same: `node:http` and `pg`, one statement a call, nothing checked and nothing logged.
+ * A statement has a name unless a pooler knows none.
+ */
 const [port, url, pool, names] = process.argv.slice(2)
 const types = new pg.TypeOverrides()
 const dateType = 1082

@@ -25,7 +25,7 @@ async function answers(connectionString: string): Promise<boolean> {
     )
 }
 
-/** Starts the PgBouncer of the PATH before the database at an address; throws where there is none. @param size of its connections */
+/** Starts the PgBouncer of the PATH before a database; throws where there is none. @param size connections that it has there */
 export async function startPooler(databaseUrl: string, size: number): Promise<Pooler> {
   const said = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   if (said.status !== 0) throw new Error('There is no pgbouncer on the PATH: install it (for example "apt-get install pgbouncer")')

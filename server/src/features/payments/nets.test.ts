@@ -13,6 +13,7 @@ import {
   workerToken,
 } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { forgetHeld } from '../../database/reads/held-read.ts'
 import type { TestGateway } from '../../testing/stand-ins/test-gateway.ts'
 import { expirePayments } from './orders/expire-payments.ts'
 import { reconcilePayments } from './gateway/reconcile-payments.ts'
@@ -166,8 +167,10 @@ describe('the end of an uncollected payment', () => {
   it('comes after as many days as the setting says, and money that comes later is honoured', async () => {
     const setting = server.db.insertInto('setting').values({ key: 'netsDays', value: '3' })
     await setting.execute()
+    forgetHeld()
     const payment = await atMachine()
     await server.db.deleteFrom('setting').execute()
+    forgetHeld()
     server.clock.set('2026-03-13T09:59:59+08:00')
     await expirePayments(server.deps)
     expect((await read(payment.id)).state).toBe('awaiting')

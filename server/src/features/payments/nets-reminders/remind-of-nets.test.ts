@@ -1,6 +1,7 @@
 import { momentText } from '@mwc/contract/time/dates'
 import { cancelPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetHeld } from '../../../database/reads/held-read.ts'
 import { inboxOf } from '../../../testing/fixtures/notification-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
@@ -62,9 +63,11 @@ test('nobody is reminded at night: an end in the evening is told in the morning 
 
 test('a payment that lives for a day only is not reminded of at its start', async () => {
   await server.db.insertInto('setting').values({ key: 'netsDays', value: '1' }).execute()
+  forgetHeld()
   await start(server, token, { method: 'nets' })
   await remindAt('2026-03-10T10:01:00')
   await remindAt('2026-03-10T20:00:00')
   expect(await titles()).toEqual([])
   await server.db.deleteFrom('setting').where('key', '=', 'netsDays').execute()
+  forgetHeld()
 })
