@@ -1,8 +1,9 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { OpenDatabase } from '../../server/src/database/database.ts'
+import { deskCookie } from '../../server/src/http/desk-session.ts'
 
 export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }
-/** Members who ask, and staff: bearer tokens. */
+/** Members who ask, by bearer tokens, and one of staff, by the token of the desk's cookie. */
 export type Users = { members: readonly string[]; staff: string }
 
 const base = '/h5-api'
@@ -26,16 +27,21 @@ export async function listCalls({ executeSql }: OpenDatabase, { members, staff }
   }
   const [banners, news, privileges] = [await idsOf('banner'), await idsOf('news'), await idsOf('privilege')]
   const at = (values: readonly string[], i: number) => values[i % values.length] ?? ''
-  const get = (name: string, path: (i: number) => string, tokens: readonly string[] = []): LoadCall => ({
+  const getAs = (name: string, path: (i: number) => string, whoAsks: (i: number) => Record<string, string>): LoadCall => ({
     name,
     request: (i) => ({
       url: base + path(i),
-      headers: {
-        'accept-language': languageTags[languages[i % languages.length] ?? 'english'],
-        ...(tokens.length > 0 ? { authorization: `Bearer ${at(tokens, i)}` } : {}),
-      },
+      headers: { 'accept-language': languageTags[languages[i % languages.length] ?? 'english'], ...whoAsks(i) },
     }),
   })
+  const get = (name: string, path: (i: number) => string) => getAs(name, path, () => ({}))
+  const getOwn = (name: string, path: string) =>
+    getAs(
+      name,
+      () => path,
+      (i) => ({ authorization: `Bearer ${at(members, i)}` }),
+    )
+  const atDesk = () => ({ cookie: `${deskCookie}=${staff}`, 'sec-fetch-site': 'same-origin' })
   const found = (i: number) => `search=${encodeURIComponent(at(searches, i))}`
   const middle = (order: 'p' | 'm', i: number) => `cursor=${order}${order === 'p' ? i % 400 : (i % 40) * 500}_${at(privileges, i)}`
   const desk = ['shops', 'privileges', 'banners', 'news', 'questions', 'places', 'insurance']
@@ -59,11 +65,11 @@ export async function listCalls({ executeSql }: OpenDatabase, { members, staff }
     get('questions, search', (i) => `/h5/questions?${found(i)}`),
     get('places', () => '/h5/places'),
     get('places near me', (i) => `/h5/places?${near(i)}`),
-    get('insurance', () => '/h5/insurance', members),
-    get('me', () => '/h5/me', members),
-    get('payments', () => '/h5/payments', members),
-    get('rewards', () => '/h5/rewards', members),
-    get('campaigns', () => '/h5/campaign/list', members),
-    ...desk.map((kind) => get(`desk: ${kind}`, (i) => `/desk/${kind}?page=${1 + (i % 50)}`, [staff])),
+    getOwn('insurance', '/h5/insurance'),
+    getOwn('me', '/h5/me'),
+    getOwn('payments', '/h5/payments'),
+    getOwn('rewards', '/h5/rewards'),
+    getOwn('campaigns', '/h5/campaign/list'),
+    ...desk.map((kind) => getAs(`desk: ${kind}`, (i) => `/desk/${kind}?page=${1 + (i % 50)}`, atDesk)),
   ]
 }

@@ -14,7 +14,7 @@ import { type Users, listCalls, type LoadCall } from './list-calls.ts'
 
 /** How long every list and detail call takes the server as the programme grows: docs/measuring.md says how. */
 const help = `npm run bench:load -- [--calls 200] [--members 1000,100000]
-Ends with 1 when a median is 10 ms or more, or a statement reads a table of more than 5,000 rows from end to end.`
+Ends with 1 when a median is 5 ms or more, or a statement reads a table of more than 5,000 rows from end to end.`
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const limitMs = 10
+const limitMs = 5
 const warmUp = 30
 const users = 100
 
