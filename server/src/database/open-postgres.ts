@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CompiledQuery, Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { DirectConnection } from './direct-connection.ts'
 import type { OpenDatabase } from './database.ts'
@@ -25,6 +25,8 @@ export type PostgresPlace = {
   /** Whether statements have names; by default where no pooler stands between. */
   prepared?: boolean | undefined
   limits?: WaitLimits | undefined
+  /** Hears of each statement once it was answered, for whoever measures. */
+  log?: Logger | undefined
 }
 
 /** Number of the advisory lock of `alone`; any that nothing else takes. */
@@ -105,7 +107,7 @@ function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undef
   const lane = guardedPool(pool, names)
   const routed = replica ? routedPool(lane, replica.pool) : lane
   const dialect = place.directUrl && limits ? new PooledDialect(routed, limits) : new PostgresDialect({ pool: routed })
-  return { pool, waitedMs: () => lane.waitedMs(), db: sideBySide(new Kysely<Tables>({ dialect })) }
+  return { pool, waitedMs: () => lane.waitedMs(), db: sideBySide(new Kysely<Tables>({ dialect, ...(place.log && { log: place.log }) })) }
 }
 
 /** The replica that a place names, with as many connections as calls have to the primary; null where it names none. */

@@ -1,12 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Tables } from '../database/tables/tables.ts'
 import { makeLogSigning } from '../keys/log-signing.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import { type Clock, systemClock } from '../ports/clock.ts'
@@ -31,7 +28,6 @@ export type Watched = {
 }
 
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
-const [dateType, bigintType] = [1082, 20]
 
 /**
  * The server's app on a database, or a PostgreSQL of its own, in this process; every statement that it sends is seen.
@@ -39,27 +35,22 @@ const [dateType, bigintType] = [1082, 20]
  */
 export async function startWatched(url?: string, see: (query: Query & { ms: number }) => void = () => {}): Promise<Watched> {
   const postgres = url === undefined ? await startPostgres() : { url, stop: async () => {} }
-  const open = await openDatabase({ url: postgres.url, pool: 5 })
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(dateType, (value) => value)
-  types.setTypeParser(bigintType, Number)
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10, types })
-  // Cut when PostgreSQL stops.
-  pool.on('error', () => {})
   const queries: Query[] = []
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+  const open = await openDatabase({
+    url: postgres.url,
+    pool: 15,
     log({ query: { sql, parameters }, queryDurationMillis: ms }) {
       queries.push({ sql, parameters })
       see({ sql, parameters, ms })
     },
   })
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0', DATABASE_URL: postgres.url, ...keys })
+  const { db } = open
+  const config = readConfig({ NODE_ENV: 'development', LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0', DATABASE_URL: postgres.url, ...keys })
   const clock = systemClock
   const deps: Dependencies = {
     config,
     db,
-    reservedDb: db,
+    reservedDb: open.reserved,
     replica: null,
     listen: open.listen,
     callsWaitMs: open.callsWaitMs,
@@ -81,14 +72,13 @@ export async function startWatched(url?: string, see: (query: Query & { ms: numb
     clock,
     queries,
     async explain({ sql, parameters }) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters])
-      const [plan] = rows
+      const { rows } = await open.executeSql(`explain (format json) ${sql}`, [...parameters])
+      const [plan] = rows as { 'QUERY PLAN': [{ Plan: PlanNode }] }[]
       if (!plan) throw new Error('PostgreSQL explained nothing')
       return plan['QUERY PLAN'][0].Plan
     },
     async stop() {
       await app.close()
-      await db.destroy()
       await open.close()
       await postgres.stop()
     },
