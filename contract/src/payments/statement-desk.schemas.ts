@@ -122,6 +122,7 @@ export const listLinesInput = z.object({
 export const listLinesOutput = listOf(statementLine)
 
 export const proposeMatchInput = z.object({ id, transactionNumber: line(60), note })
-export const confirmMatchInput = z.object({ id })
-export const declineMatchInput = z.object({ id, note })
+/** `paymentId`: the proposal that the reader saw; another one may stand there meanwhile. */
+export const confirmMatchInput = z.object({ id, paymentId: id })
+export const declineMatchInput = z.object({ id, paymentId: id, note })
 export const leaveLineInput = z.object({ id, note })

@@ -27,18 +27,18 @@ export function ConfirmButton({ line: { id, amountCents, payment, proposedBy } }
     <ActButton
       quiet
       label="Confirm"
-      question={`Is ${formatMoney(amountCents)} the money of ${payment?.fullName || 'a closed account'}?`}
+      question={`Is ${formatMoney(amountCents)} the money of ${payment?.fullName || 'a closed account'}, ${payment?.transactionNumber}?`}
       explained={`${proposedBy} proposed it. It is booked as the gateway would have told it: another amount than was asked for, or a second payment, waits under Money to review.`}
       done="Confirmed and booked."
       call={confirmMatch}
-      input={{ id }}
+      input={{ id, paymentId: payment?.id ?? '' }}
       fields={[]}
     />
   )
 }
 
 /** It is not that payment's money. */
-export function DeclineButton({ line: { id } }: { line: StatementLine }) {
+export function DeclineButton({ line: { id, payment } }: { line: StatementLine }) {
   return (
     <ActButton
       danger
@@ -48,7 +48,7 @@ export function DeclineButton({ line: { id } }: { line: StatementLine }) {
       explained="The line is unmatched again."
       done="Unmatched again."
       call={declineMatch}
-      input={{ id }}
+      input={{ id, paymentId: payment?.id ?? '' }}
       fields={[reason]}
     />
   )

@@ -5,6 +5,7 @@ import type { LockedMember } from '../../membership/lock-member.ts'
 import { bookCharge } from '../money/book-charge.ts'
 import { findChargeByReference, setLine } from '../money/charges.repo.ts'
 import type { NotifyDependencies } from '../money/notify-of-money.ts'
+import { cameAlready } from './statement.rules.ts'
 import { countMoney, type Line } from './statements.repo.ts'
 
 /**
@@ -17,8 +18,7 @@ export async function bookLine(
   line: Line,
   { payment, member, now }: { payment: PaymentRow; member: LockedMember; now: Temporal.Instant },
 ): Promise<void> {
-  const { arrivals, lines } = await countMoney(tx, payment.id, line.amount_cents)
-  if (arrivals > lines) return
+  if (cameAlready(await countMoney(tx, payment.id, line.amount_cents))) return
   const name = line.reference.replace(/\s+/g, '').toUpperCase() || line.identity
   const chargeId = (await findChargeByReference(tx, payment.gateway, name)) ? line.identity : name
   // A file tells the day alone: money of today counts from now on, money of another day until its end.

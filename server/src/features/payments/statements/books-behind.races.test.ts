@@ -84,7 +84,7 @@ test('money of a payment that they do not know is named in the log, waits as a l
     at,
   )
   const other = { token: (await signInAtDesk(server, 'colleague', 'finance')).token }
-  const confirmed = await Promise.all([1, 2].map(() => server.call(desk.confirmMatch, { id: line?.id ?? '' }, other)))
+  const confirmed = await Promise.all([1, 2].map(() => server.call(desk.confirmMatch, { id: line?.id ?? '', paymentId: begun.id }, other)))
   expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect([await statusOf(token), (await countWaitingLines(server.deps)).total, await faultsInBooks(server)]).toEqual(['active', 0, []])
 })

@@ -9,14 +9,21 @@ import { decideOnLine } from './decide-on-line.ts'
 import { isConfirmable } from './statement.rules.ts'
 import { changeLine } from './statements.repo.ts'
 
-/** Confirms whose money a line is, and books it. Refuses who proposed it with `statements.samePerson`. */
-export async function confirmMatch(deps: MoneyDependencies, by: StaffActor, { id }: { id: string }): Promise<StatementLine> {
+/**
+ * Confirms whose money a line is, and books it. Refuses who proposed it with `statements.samePerson`, and another payment than
+ * the one that is proposed now with `statements.lineDecided`.
+ */
+export async function confirmMatch(
+  deps: MoneyDependencies,
+  by: StaffActor,
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<StatementLine> {
   const told = await readyToNotify(deps)
   const now = deps.clock.now()
   return decideOnLine(deps, by, { id, act: 'statements.confirm' }, async (tx, line, member) => {
-    if (line.state !== 'proposed' || line.payment_id === null || !member) throw new Refusal('statements.lineDecided')
+    if (line.state !== 'proposed' || line.payment_id !== paymentId || !member) throw new Refusal('statements.lineDecided')
     if (!isConfirmable(line, by.staffId)) throw new Refusal('statements.samePerson')
-    await bookLine(tx, told, line, { payment: await getPayment(tx, line.payment_id), member, now })
+    await bookLine(tx, told, line, { payment: await getPayment(tx, paymentId), member, now })
     await changeLine(tx, id, { state: 'matched', decided_by: by.staffId, decided_at: toDate(now) })
   })
 }

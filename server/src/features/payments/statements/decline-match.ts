@@ -10,10 +10,10 @@ import { changeLine } from './statements.repo.ts'
 export async function declineMatch(
   deps: MoneyDependencies,
   by: StaffActor,
-  { id, note }: { id: string; note: string },
+  { id, paymentId, note }: { id: string; paymentId: string; note: string },
 ): Promise<StatementLine> {
   return decideOnLine(deps, by, { id, act: 'statements.decline', reason: note }, async (tx, line) => {
-    if (line.state !== 'proposed') throw new Refusal('statements.lineDecided')
+    if (line.state !== 'proposed' || line.payment_id !== paymentId) throw new Refusal('statements.lineDecided')
     const decided = { decided_by: by.staffId, decided_at: toDate(deps.clock.now()), note }
     await changeLine(tx, id, { state: 'unmatched', payment_id: null, proposed_by: null, ...decided })
   })

@@ -3,8 +3,8 @@ import { lockMember } from '../../membership/lock-member.ts'
 import { type MoneyDependencies, type NotifyDependencies, readyToNotify } from '../money/notify-of-money.ts'
 import { getPayment } from '../orders/payments.repo.ts'
 import { bookLine } from './book-line.ts'
-import { judgeLine, namesIn } from './statement.rules.ts'
-import { changeLine, getLine, isTaken, lockLine, newLines, paymentsNamed } from './statements.repo.ts'
+import { judgeLine, mayBeSentBack, namesIn } from './statement.rules.ts'
+import { changeLine, countMoney, getLine, isTaken, lockLine, newLines, paymentsNamed } from './statements.repo.ts'
 
 /** Lines that are looked for at once. */
 const batch = 200
@@ -38,7 +38,8 @@ async function matchLine({ db, clock }: MoneyDependencies, told: NotifyDependenc
     const line = await lockLine(tx, id)
     if (line?.state !== 'new') return
     if (!named || !member) return changeLine(tx, id, { state: 'unmatched' })
-    const state = judgeLine(line, named, await isTaken(tx, named.id, id))
+    const isKnown = (await isTaken(tx, named.id, id)) || mayBeSentBack(await countMoney(tx, named.id, line.amount_cents))
+    const state = judgeLine(line, named, isKnown)
     if (state === 'matched') await bookLine(tx, told, line, { payment: named, member, now: clock.now() })
     await changeLine(tx, id, { state, payment_id: named.id })
   })

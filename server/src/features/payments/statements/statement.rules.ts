@@ -25,6 +25,19 @@ export function namesIn({ reference, code }: { reference: string; code: string }
   return [...new Set(words)].filter((word) => word.length >= 4).slice(0, 40)
 }
 
+/** How often an amount came for a payment, sent back or not, how much of it was sent back, and how many lines are that money. */
+export type MoneyCounts = { arrivals: number; sentBack: number; lines: number }
+
+/** Whether a further line is money that came already: some that was not sent back, and more came than lines are. */
+export function cameAlready({ arrivals, sentBack, lines }: MoneyCounts): boolean {
+  return arrivals > sentBack && arrivals > lines
+}
+
+/** Whether a further line may be money that was sent back before its line came: people say so, or that more came. */
+export function mayBeSentBack({ arrivals, sentBack, lines }: MoneyCounts): boolean {
+  return arrivals === sentBack && sentBack > lines
+}
+
 /** What a line is to the one payment that it names. `matched` is booked, or confirms what came already. */
 export function judgeLine(
   line: { amount_cents: number },

@@ -97,7 +97,11 @@ it('money of another amount, and that of a line which a person matched, is no mo
   const { rows } = await server.ok(desk.listLines, { sourceId: id, state: 'unmatched' }, { token })
   const lineId = rows.find(({ reference }) => reference === 'NOBODY AT ALL')?.id ?? ''
   await server.ok(desk.proposeMatch, { id: lineId, transactionNumber: byHand.transactionNumber, note: 'By its day' }, { token })
-  await server.ok(desk.confirmMatch, { id: lineId }, { token: (await signInAtDesk(server, 'second', 'finance')).token })
+  await server.ok(
+    desk.confirmMatch,
+    { id: lineId, paymentId: byHand.id },
+    { token: (await signInAtDesk(server, 'second', 'finance')).token },
+  )
   await tell(server, settledReport(server, other, { amountCents: 850 }))
   await tell(server, settledReport(server, byHand))
   for (const { id: paymentId } of [other, byHand]) {
@@ -120,6 +124,73 @@ it('money that a line settled and the gateway sends back later is undone, and to
   await tell(server, report)
   const read = await server.ok(readDeskPayment, { id: payment.id }, { token })
   expect([read.state, read.arrivals.map(({ outcome }) => outcome)]).toEqual(['refunded', ['refunded']])
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money that was sent back before its line came waits for two people, and is booked by nobody’s word alone', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const payment = await start(server, await workerToken(server, 44))
+  const report = settledReport(server, payment)
+  const chargeId = report.charges[0]?.chargeId ?? ''
+  await tell(server, report)
+  await tell(server, { ...report, refunds: [{ refundId: 'back-2', chargeId, amountCents: 900, refundedAt: server.clock.now() }] })
+  await keep([`${today},9.00,SENTBACK ${payment.transactionNumber}`])
+  await match()
+  const read = async () => (await server.ok(readDeskPayment, { id: payment.id }, { token })).arrivals.map(({ outcome }) => outcome)
+  expect(await read()).toEqual(['refunded'])
+  const { rows } = await server.ok(desk.listLines, { sourceId: id, state: 'duplicate' }, { token })
+  const line = rows.find(({ reference }) => reference.startsWith('SENTBACK'))?.id ?? ''
+  await server.ok(desk.proposeMatch, { id: line, transactionNumber: payment.transactionNumber, note: 'It came again' }, { token })
+  await server.ok(
+    desk.confirmMatch,
+    { id: line, paymentId: payment.id },
+    { token: (await signInAtDesk(server, 'second-2', 'finance')).token },
+  )
+  expect((await read()).toSorted()).toEqual(['refunded', 'toReview'])
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('money that came again after it was sent back, and is told of, is not booked once more for its line', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const payment = await start(server, await workerToken(server, 45))
+  await keep([`${today},9.00,FIRST45 ${payment.transactionNumber}`])
+  await match()
+  const report = settledReport(server, payment)
+  const chargeId = report.charges[0]?.chargeId ?? ''
+  await tell(server, report)
+  await tell(server, { ...report, refunds: [{ refundId: 'back-3', chargeId, amountCents: 900, refundedAt: server.clock.now() }] })
+  await tell(server, settledReport(server, payment, { chargeId: 'again-45' }))
+  await keep([`${today},9.00,SECOND45 ${payment.transactionNumber}`])
+  await match()
+  const { rows } = await server.ok(desk.listLines, { sourceId: id, state: 'duplicate' }, { token })
+  const line = rows.find(({ reference }) => reference.startsWith('SECOND45'))?.id ?? ''
+  await server.ok(desk.proposeMatch, { id: line, transactionNumber: payment.transactionNumber, note: 'Its own' }, { token })
+  await server.ok(
+    desk.confirmMatch,
+    { id: line, paymentId: payment.id },
+    { token: (await signInAtDesk(server, 'second-3', 'finance')).token },
+  )
+  const { arrivals } = await server.ok(readDeskPayment, { id: payment.id }, { token })
+  expect(arrivals.map(({ outcome }) => outcome).toSorted()).toEqual(['refunded', 'toReview'])
+  expect(await faultsInBooks(server)).toEqual([])
+})
+
+it('what a bank calls all of its money is no name of a payment', async () => {
+  const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Text', codeColumn: 'Number' }
+  const layout = { ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
+  const source = await server.ok(desk.addSource, { kind: 'bank', name: 'Bank of one text', ...layout }, { token })
+  const payments = []
+  for (let n = 50; n < 53; n += 1) payments.push(await start(server, await workerToken(server, n)))
+  for (const { transactionNumber } of payments) {
+    const content = Buffer.from(`Date,Amount,Text,Number\n${today},9.00,PAYNOW TRANSFER,${transactionNumber}\n`).toString('base64')
+    await server.ok(desk.keepFile, { id: source.id, version: 1, name: `${transactionNumber}.csv`, content }, { token })
+    await match()
+  }
+  const { rows } = await server.ok(desk.listLines, { sourceId: source.id }, { token })
+  expect(rows.map(({ state, payment }) => [state, payment?.id]).toSorted()).toEqual(
+    payments.map(({ id: paid }) => ['matched', paid]).toSorted(),
+  )
   expect(await faultsInBooks(server)).toEqual([])
 })
 

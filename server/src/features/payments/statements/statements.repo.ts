@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { StatementFileTable, StatementLineTable } from '../../../database/tables/statement-tables.ts'
+import type { MoneyCounts } from './statement.rules.ts'
 
 export async function insertFile(tx: Tx, row: Insertable<StatementFileTable>): Promise<void> {
   await tx.insertInto('statement_file').values(row).execute()
@@ -64,23 +65,30 @@ export async function changeLine(tx: Tx, id: string, change: Updateable<Statemen
   await tx.updateTable('statement_line').set(change).where('id', '=', id).execute()
 }
 
-/** The payments that any of some texts is a number or a reference of: their own, their gateway's, or their money's. */
+/**
+ * The payments that any of some texts is a number or a reference of: their own, their gateway's, or their money's. What a bank
+ * called money that only a line told of is no name: it may call all of it so.
+ */
 export async function paymentsNamed(db: Db, texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payment where transaction_number = any(${texts}::text[])
     union select id from payment where upper(pay_number) = any(${texts}::text[])
-    union select payment_id from charge where upper(charge_id) = any(${texts}::text[])`.execute(db)
+    union select c.payment_id from charge c where upper(c.charge_id) = any(${texts}::text[])
+      and (c.statement_line_id is null or c.told_at is not null or exists (select from terminal_slip s where s.charge_id = c.id))`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** How often an amount came for a payment and was not sent back, and how many lines are that money. */
-export async function countMoney(db: Db, paymentId: string, cents: number): Promise<{ arrivals: number; lines: number }> {
-  const { rows } = await sql<{ arrivals: number; lines: number }>`select
-    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents} and outcome <> 'refunded') as arrivals,
+/** How often an amount came for a payment, how much of that was sent back, and how many lines are that money. */
+export async function countMoney(db: Db, paymentId: string, cents: number): Promise<MoneyCounts> {
+  const { rows } = await sql<MoneyCounts>`select
+    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents}) as arrivals,
+    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents} and outcome = 'refunded') as "sentBack",
     (select count(*)::int from statement_line where payment_id = ${paymentId} and amount_cents = ${cents} and state = 'matched') as lines`.execute(
     db,
   )
-  return rows[0] ?? { arrivals: 0, lines: 0 }
+  return rows[0] ?? { arrivals: 0, sentBack: 0, lines: 0 }
 }
 
 /** Whether another line is the money of a payment already. */

@@ -181,11 +181,13 @@ describe('a line', () => {
       proposedBy: 'finance',
       may: ['decline'],
     })
-    expect((await server.call(desk.confirmMatch, { id: line }, at())).reason).toBe('statements.samePerson')
+    expect((await server.call(desk.confirmMatch, { id: line, paymentId: payment.id }, at())).reason).toBe('statements.samePerson')
     expect(await state()).toBe('pendingPayment')
-    const confirmed = await server.ok(desk.confirmMatch, { id: line }, at('colleague'))
+    const confirmed = await server.ok(desk.confirmMatch, { id: line, paymentId: payment.id }, at('colleague'))
     expect([confirmed.state, confirmed.decidedBy, await state()]).toEqual(['matched', 'colleague', 'active'])
-    expect((await server.call(desk.confirmMatch, { id: line }, at('colleague'))).reason).toBe('statements.lineDecided')
+    expect((await server.call(desk.confirmMatch, { id: line, paymentId: payment.id }, at('colleague'))).reason).toBe(
+      'statements.lineDecided',
+    )
     expect((await read(payment.id)).arrivals).toMatchObject([{ outcome: 'honoured', amountCents: 900 }])
   })
 
@@ -194,11 +196,24 @@ describe('a line', () => {
     await brought(`10/03/2026,9.00,${payment.transactionNumber}`, `10/03/2026,9.00,AGAIN ${payment.transactionNumber}`)
     const second = (await lines({ state: 'duplicate' }))[0]
     await server.ok(desk.proposeMatch, { id: second?.id ?? '', transactionNumber: payment.transactionNumber, note }, at())
-    await server.ok(desk.confirmMatch, { id: second?.id ?? '' }, at('colleague'))
+    await server.ok(desk.confirmMatch, { id: second?.id ?? '', paymentId: payment.id }, at('colleague'))
     expect((await read(payment.id)).arrivals.map(({ outcome, reviewReason }) => [outcome, reviewReason]).toSorted()).toEqual([
       ['honoured', null],
       ['toReview', 'secondPayment'],
     ])
+  })
+
+  it('is confirmed and declined for the payment that was read, not for one that was proposed meanwhile', async () => {
+    const [read, meanwhile] = [await start(server, token), await start(server, await workerToken(server, 900))]
+    await brought('10/03/2026,9.00,KARIM')
+    const { id: line } = await only()
+    await server.ok(desk.proposeMatch, { id: line, transactionNumber: read.transactionNumber, note }, at())
+    await server.ok(desk.declineMatch, { id: line, paymentId: read.id, note }, at())
+    await server.ok(desk.proposeMatch, { id: line, transactionNumber: meanwhile.transactionNumber, note }, at())
+    const old = { id: line, paymentId: read.id }
+    expect((await server.call(desk.confirmMatch, old, at('colleague'))).reason).toBe('statements.lineDecided')
+    expect((await server.call(desk.declineMatch, { ...old, note }, at('colleague'))).reason).toBe('statements.lineDecided')
+    expect((await lines({ state: 'proposed' })).map(({ payment }) => payment?.id)).toEqual([meanwhile.id])
   })
 
   it('can be put aside with a reason, declined, and not decided on again', async () => {
@@ -206,14 +221,20 @@ describe('a line', () => {
     await brought('10/03/2026,7.00,LUNCH')
     const { id: line } = await only()
     await server.ok(desk.proposeMatch, { id: line, transactionNumber: payment.transactionNumber, note }, at())
-    expect(await server.ok(desk.declineMatch, { id: line, note }, at('colleague'))).toMatchObject({ state: 'unmatched', payment: null })
+    expect(await server.ok(desk.declineMatch, { id: line, paymentId: payment.id, note }, at('colleague'))).toMatchObject({
+      state: 'unmatched',
+      payment: null,
+    })
     expect(await server.ok(desk.leaveLine, { id: line, note: 'The landlord' }, at())).toMatchObject({
       state: 'left',
       note: 'The landlord',
       may: [],
     })
-    for (const call of [desk.leaveLine, desk.declineMatch])
-      expect((await server.call(call, { id: line, note }, at())).reason).toBe('statements.lineDecided')
+    const again = [
+      await server.call(desk.leaveLine, { id: line, note }, at()),
+      await server.call(desk.declineMatch, { id: line, paymentId: payment.id, note }, at()),
+    ]
+    expect(again.map(({ reason }) => reason)).toEqual(['statements.lineDecided', 'statements.lineDecided'])
     expect((await server.call(desk.leaveLine, { id: randomUUID(), note }, at())).reason).toBe('statements.lineUnknown')
   })
 })
