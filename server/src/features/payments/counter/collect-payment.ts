@@ -30,7 +30,8 @@ export type Slip = {
 
 /**
  * Staff mark a NETS payment as collected, by the terminal's slip: an arrival of money under the terminal's reference.
- * So the machine's own word for it is no second payment, whichever comes first; nor is a line of a file.
+ * So the machine's own word for it is no second payment, whichever comes first; nor is a line of a file. What came by either
+ * word is only counted, with the amount that came.
  * Counts on the slip's day, or the next open one. Answers with the payment. Safe to repeat.
  */
 export async function collectPayment(deps: MoneyDependencies, by: StaffActor, slip: Slip, language: Language): Promise<PaymentDetail> {
@@ -45,6 +46,8 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     const payment = await getPayment(tx, id)
     if (await hasSlip(tx, id, slip.reference)) return readDeskPayment(tx, id, by.role)
     const known = await chargeOf(tx, payment, slip.reference)
+    // The close of the day adds up slips: one of another amount than what came would be a difference that nobody finds.
+    if (known && known.amount_cents !== slip.amountCents) throw fieldRefusal('request.invalid', 'amountCents', 'invalid', language)
     const settled = known ? undefined : await lineMoneyWithoutSlip(tx, id, slip.amountCents)
     const now = clock.now()
     const settledAt = slip.collectedAt === undefined ? now : Temporal.Instant.from(slip.collectedAt)

@@ -212,11 +212,19 @@ describe('a slip', () => {
     const reference = `M-${worker}`
     nets.setReport(settledReport(server, payment, { chargeId: reference }))
     await tell(server, settledReport(server, payment), nets)
+    const may = async () => (await server.ok(readDeskPayment, { id: payment.id }, at())).may
+    expect(await may()).toContain('collect')
+    const { payments } = await server.ok(counter.findAtCounter, { search: payment.transactionNumber }, at())
+    expect(payments).toMatchObject([{ id: payment.id, may: expect.arrayContaining(['collect']) }])
+    const mistyped = await collect({ id: payment.id, reference, amountCents: 90 })
+    expect(mistyped.refusal?.details?.fields?.map(({ field, problem }) => [field, problem])).toEqual([['amountCents', 'invalid']])
+    expect(await shiftNow()).toMatchObject({ collectedCount: 0 })
     for (let times = 0; times < 2; times += 1) {
       const { data } = await collect({ id: payment.id, reference })
       expect(data).toMatchObject({ state: 'paid', arrivals: [{ reference, counter: { terminalName: 'T1' } }] })
     }
-    expect(await shiftNow()).toMatchObject({ collectedCount: 1 })
+    expect(await shiftNow()).toMatchObject({ collectedCount: 1, collectedCents: 900 })
+    expect(await may()).not.toContain('collect')
   })
 })
 

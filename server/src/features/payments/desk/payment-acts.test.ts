@@ -60,10 +60,12 @@ it.for(states)('what a reader may do with a %s payment that is %s is what the ca
   const token = tokens[role]
   for (const act of paymentActs) {
     const id = await paymentIn(method, state)
-    const { may } = await server.ok(readDeskPayment, { id }, { token })
+    const { may, arrivals } = await server.ok(readDeskPayment, { id }, { token })
+    // Of money that has come the slip has the machine's number.
+    const { reference = slip().reference } = arrivals[0] ?? {}
     const answer =
       act === 'collect'
-        ? await server.call(collectPayment, { id, shiftId: shifts[role] ?? randomUUID(), ...slip() }, { token })
+        ? await server.call(collectPayment, { id, shiftId: shifts[role] ?? randomUUID(), ...slip(), reference }, { token })
         : await server.call(refundPayment, { id, note, reference: `X-${worker}` }, { token })
     expect([act, answer.status === 200]).toEqual([act, may.includes(act)])
   }
