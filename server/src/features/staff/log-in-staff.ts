@@ -10,7 +10,7 @@ import { recordAct } from '../log/record-act.ts'
 import { logInCounters, logInsAnHour, slowLogInSeconds, wrongTotpsADay } from './staff.rules.ts'
 import { openStaffSession } from './open-staff-session.ts'
 import { findSecondFactor, spendSecondFactor } from './spend-second-factor.ts'
-import { findKnownCaller, findStaff } from './staff.repo.ts'
+import { findKnownCaller, findStaff, lockChecked } from './staff.repo.ts'
 import { staffView } from './staff.views.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 
@@ -41,7 +41,8 @@ export async function logInStaff(
   const factor = await findSecondFactor(deps, staff, totp)
   if (!staff || !isRight || !hasTotps || !factor) throw new Refusal('staff.wrongLogin')
   return inTransaction(db, async (tx) => {
-    if (!(await spendSecondFactor(tx, staff.id, factor))) throw new Refusal('staff.wrongLogin')
+    // Reset, changed or disabled since: what was checked opens nothing any more.
+    if (!(await lockChecked(tx, staff)) || !(await spendSecondFactor(tx, staff.id, factor))) throw new Refusal('staff.wrongLogin')
     for (const { key, seconds } of [logInTaken, totps]) await returnAllowance(tx, key, seconds, now)
     const token = await openStaffSession(tx, staff.id, addressHash, toDate(now))
     const actor = { staffId: staff.id, username, addressHash, requestId }

@@ -1,8 +1,12 @@
 import { joinStaff } from '@mwc/contract/staff/join.calls'
-import { disableStaff, inviteStaff, listStaff } from '@mwc/contract/staff/staff-desk.calls'
+import { changeDeskPassword, newRecoveryCodes } from '@mwc/contract/staff/own-desk.calls'
+import { addPasskey, beginPasskey, beginPasskeyLogIn, passkeyLogIn } from '@mwc/contract/staff/passkeys.calls'
+import { disableStaff, inviteStaff, listStaff, newStaffLink } from '@mwc/contract/staff/staff-desk.calls'
 import { staffLogIn } from '@mwc/contract/staff/staff.calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
+import { testAuthenticator } from '../../testing/stand-ins/test-authenticator.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
@@ -65,4 +69,107 @@ test('a link that is opened 6 times at once sets up one password, and one recove
   const input = { username: 'guest', password: each[at] ?? '', totp: joined[at]?.data?.recoveryCodes[0] ?? '' }
   const answers = await Promise.all(each.map(() => server.call(staffLogIn, input)))
   expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', ...Array(5).fill('staff.wrongLogin')])
+})
+
+describe('of what was checked before somebody else changed the account', () => {
+  const note = 'The phone is lost'
+  const password = 'Nine-boats-at-sea'
+  let owners = 0
+
+  const somebody = async () => {
+    server.clock.advance({ hours: 1 })
+    const username = `owner-${(owners += 1)}`
+    const { token, totpUri } = await signInAtDesk(server, username, 'support')
+    const admin = (await signInAtDesk(server, `head-${owners}`, 'admin')).token
+    const { id } = await server.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    server.clock.advance({ seconds: 30 })
+    return {
+      id,
+      token,
+      reset: () => server.call(newStaffLink, { id, note }, { token: admin }),
+      disable: () => server.call(disableStaff, { id, note }, { token: admin }),
+      changePassword: () => server.call(changeDeskPassword, { currentPassword: deskPassword, password }, { token }),
+      renewCodes: () => server.call(newRecoveryCodes, { currentPassword: deskPassword }, { token }),
+      logIn: () => server.call(staffLogIn, { username, password: deskPassword, totp: authenticatorCode(server, totpUri) }),
+    }
+  }
+  type Owner = Awaited<ReturnType<typeof somebody>>
+  type Answer = { status: number; reason: string | undefined }
+
+  /** Two calls that have checked all they check before either changes anything; then the first goes on before the second. */
+  const inTurn = async ({ id }: Owner, first: () => Promise<Answer>, second: () => Promise<Answer>) => {
+    const [mayGo, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute()
+      isHeld.resolve()
+      await mayGo.promise
+    })
+    await isHeld.promise
+    const underWay: Promise<Answer>[] = []
+    for (const call of [first, second]) {
+      underWay.push(call())
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        expect(rows).toHaveLength(underWay.length)
+      }, 10_000)
+    }
+    mayGo.resolve()
+    await holding
+    const [done, other] = await Promise.all(underWay)
+    return [done?.status, other?.reason]
+  }
+
+  const left = async ({ id }: Owner) => {
+    const { rows } = await sql`select password_hash is not null as "hasPassword",
+        (select count(*)::int from staff_session s where s.staff_id = f.id and ended_at is null) as sessions,
+        (select count(*)::int from staff_recovery_code c where c.staff_id = f.id) as codes,
+        (select count(*)::int from staff_passkey p where p.staff_id = f.id) as passkeys
+      from staff f where f.id = ${id}`.execute(server.db)
+    return rows[0]
+  }
+
+  it.each([
+    ['a reset', (owner: Owner) => owner.reset(), 0],
+    ['another password', (owner: Owner) => owner.changePassword(), 1],
+    ['its end', (owner: Owner) => owner.disable(), 0],
+  ] as const)('a log-in opens no session beside %s', async (_, change, sessions) => {
+    const owner = await somebody()
+    expect(await inTurn(owner, () => change(owner), owner.logIn)).toEqual([200, 'staff.wrongLogin'])
+    expect(await left(owner)).toMatchObject({ sessions })
+  })
+
+  it.each([
+    ['another password', (owner: Owner) => owner.changePassword()],
+    ['new recovery codes', (owner: Owner) => owner.renewCodes()],
+  ] as const)('%s beside a reset is none', async (_, change) => {
+    const owner = await somebody()
+    expect(await inTurn(owner, owner.reset, () => change(owner))).toEqual([200, 'staff.wrongPassword'])
+    expect(await left(owner)).toEqual({ hasPassword: false, sessions: 0, codes: 0, passkeys: 0 })
+  })
+
+  /** A passkey of an account, and its adding. */
+  const passkeyOf = async ({ token }: Owner) => {
+    const key = testAuthenticator({ origin: 'https://mwc.example', rpId: 'mwc.example' })
+    const { challenge } = (await server.ok(beginPasskey, { currentPassword: deskPassword }, { token })).options
+    const input = { name: 'Work phone', credential: key.create({ challenge }) }
+    return { key, add: () => server.call(addPasskey, input, { token }) }
+  }
+
+  it('a passkey beside a reset is not added', async () => {
+    const owner = await somebody()
+    const { add } = await passkeyOf(owner)
+    expect(await inTurn(owner, owner.reset, add)).toEqual([200, 'staff.passkeyRefused'])
+    expect(await left(owner)).toEqual({ hasPassword: false, sessions: 0, codes: 0, passkeys: 0 })
+  })
+
+  it('a passkey opens no session beside the end of its account', async () => {
+    const owner = await somebody()
+    const { key, add } = await passkeyOf(owner)
+    expect((await add()).status).toBe(200)
+    const { challenge } = (await server.ok(beginPasskeyLogIn, {})).options
+    const logIn = () => server.call(passkeyLogIn, { credential: key.get({ challenge, counter: 1 }) })
+    expect(await inTurn(owner, owner.disable, logIn)).toEqual([200, 'staff.passkeyRefused'])
+    expect(await left(owner)).toMatchObject({ sessions: 0, passkeys: 1 })
+  })
 })

@@ -35,6 +35,22 @@ export async function insertStaff(db: Db, row: Omit<StaffRow, 'totp_step' | 'dis
   return inserted !== undefined
 }
 
+/**
+ * Locks an account that signs in with the password that was checked; false where it has another, none, or is disabled by now.
+ * As an update locks it: what staff do meanwhile is written down beside it.
+ */
+export async function lockChecked(tx: Tx, { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Accepts an authenticator step once; false when it, or a later one, was accepted before. */
 export async function spendTotpStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const row = await tx

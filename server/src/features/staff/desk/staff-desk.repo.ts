@@ -78,8 +78,9 @@ export async function updateStaff(tx: Tx, id: string, change: { role?: StaffRole
     .execute()
 }
 
-/** Takes away all that an account signs in with. */
+/** Takes away all that an account signs in with, and first what a passkey that is being added would answer. */
 export async function clearStaffSecrets(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('staff_challenge').where('staff_id', '=', id).execute()
   await tx.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
   await tx
     .updateTable('staff')

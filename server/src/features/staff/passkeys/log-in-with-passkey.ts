@@ -7,6 +7,7 @@ import { tokenHash } from '../../../keys/encryption.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { recordAct } from '../../log/record-act.ts'
 import { openStaffSession } from '../open-staff-session.ts'
+import { lockChecked } from '../staff.repo.ts'
 import { staffStateOf } from '../staff.rules.ts'
 import { readSignedCredential, type SignedCredential, siteOf } from './passkey.codes.ts'
 import { findPasskey, notePasskeyUse, takeChallenge } from '../passkeys.repo.ts'
@@ -21,7 +22,7 @@ export async function logInWithPasskey(
   const { userHandle } = credential.response
   const isOwners = userHandle === undefined || userHandle === Buffer.from(passkey?.staff_id ?? '').toString('base64url')
   if (!passkey || !isOwners || staffStateOf(passkey) !== 'active') throw new Refusal('staff.passkeyRefused')
-  const { staff_id, username, role, credential_id, public_key, counter } = passkey
+  const { staff_id, username, role, credential_id, public_key, counter, password_hash } = passkey
   const stored = { credentialId: credential_id, publicKey: public_key, counter }
   const signed = await readSignedCredential(siteOf(deps.config.publicUrl), credential, stored)
   if (!signed) throw new Refusal('staff.passkeyRefused')
@@ -30,6 +31,8 @@ export async function logInWithPasskey(
     const isFirst = await takeChallenge(tx, { hash: tokenHash(signed.challenge), staffId: null, now: at })
     const use = { id: passkey.id, counter, newCounter: signed.newCounter, at }
     if (!isFirst || !(await notePasskeyUse(tx, use))) throw new Refusal('staff.passkeyRefused')
+    // After its passkey, in the order in which a reset locks them.
+    if (!(await lockChecked(tx, { id: staff_id, password_hash }))) throw new Refusal('staff.passkeyRefused')
     const token = await openStaffSession(tx, staff_id, addressHash, at)
     const by = { staffId: staff_id, username, addressHash, requestId }
     const after = { by: 'passkey', name: passkey.name }
