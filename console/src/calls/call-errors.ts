@@ -21,6 +21,11 @@ export class RefusalError extends Error {
     this.member = details?.member
   }
 
+  /** Whether something else stands by now than the page shows: the next try is over what it shows once it was read again. */
+  get isOvertaken(): boolean {
+    return this.status === 409
+  }
+
   /** Problems by field, as forms take them. */
   get body(): { errors: Record<string, string> } {
     return { errors: Object.fromEntries(this.fields.map(({ field, message }) => [field, message])) }

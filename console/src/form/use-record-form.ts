@@ -76,8 +76,8 @@ export function useRecordForm<T extends Versioned>({ name, record, stored, send,
       } catch (error) {
         if (!(error instanceof Error)) throw error
         setProblem(error)
-        if (error instanceof RefusalError && error.now) {
-          setSaw(error.now.version)
+        if (error instanceof RefusalError && error.isOvertaken) {
+          if (error.now) setSaw(error.now.version)
           await readAgain()
         }
         return null

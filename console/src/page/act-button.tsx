@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { RefusalError } from '../calls/call-errors.ts'
 import { callServer } from '../calls/call-server.ts'
@@ -52,6 +52,8 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
   const refresh = useRefresh()
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
+  /** Why somebody else was faster, as long as it stands in the open dialog. */
+  const unread = useRef<string | null>(null)
   const about = (input as { id?: string }).id ?? ''
   const secret = fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
   const { typed, key, keptAt, type, clear } = useDraft<Record<string, string>>(`${call.path} ${about} ${label}`, secret)
@@ -60,12 +62,25 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
   const atFields = refused.filter(({ field }) => fields.some(({ name }) => name === field))
   const isSent = (field: ActField) => !onlyChanged || field.first === undefined || text(field) !== field.first
 
+  // What the page shows by then may have no such button any more: why it was not done is said all the same.
+  useEffect(
+    () => () => {
+      if (unread.current !== null) notify(unread.current, { type: 'warning' })
+    },
+    [notify],
+  )
+  const close = () => {
+    unread.current = null
+    setOpen(false)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // It stands over a record's form, to which React would hand it on: that would be saved, too.
     event.stopPropagation()
     setBusy(true)
     setProblem(null)
+    unread.current = null
     try {
       const given = Object.fromEntries(fields.filter(isSent).map((field) => [field.name, valueOf(field, text(field))]))
       const sent = { ...input, ...(keyed && { idempotencyKey: key }), ...(act.shape?.(given) ?? given) } as InputOf<E>
@@ -78,7 +93,10 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
     } catch (error) {
       setProblem(error)
       // Somebody else was faster: the next try is over what the page shows by then.
-      if (error instanceof RefusalError && error.now) refresh()
+      if (error instanceof RefusalError && error.isOvertaken) {
+        unread.current = error.message
+        refresh()
+      }
     } finally {
       setBusy(false)
     }
@@ -101,7 +119,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
       </Button>
       <Dialog
         open={open}
-        onClose={() => !busy && setOpen(false)}
+        onClose={() => !busy && close()}
         aria-labelledby={`${id}-title`}
         fullWidth
         maxWidth="sm"
@@ -127,7 +145,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
             ))}
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => setOpen(false)} disabled={busy}>
+            <Button onClick={close} disabled={busy}>
               Not now
             </Button>
             <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>

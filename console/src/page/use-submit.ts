@@ -12,8 +12,8 @@ export type Sending = {
   send(run: () => Promise<void>): Promise<void>
 }
 
-/** The sending of one form. `fields` are those that it shows. */
-export function useSubmit(fields: readonly string[]): Sending {
+/** The sending of one form. `fields` are those that it shows; `readAgain` reads what stands now, where somebody was faster. */
+export function useSubmit(fields: readonly string[], readAgain?: () => void): Sending {
   const [error, setError] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refused = error instanceof RefusalError ? error.fields : []
@@ -30,6 +30,7 @@ export function useSubmit(fields: readonly string[]): Sending {
       } catch (thrown) {
         if (!(thrown instanceof Error)) throw thrown
         setError(thrown)
+        if (thrown instanceof RefusalError && thrown.isOvertaken) readAgain?.()
       } finally {
         setBusy(false)
       }

@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { callServer } from '../../calls/call-server.ts'
 import { centsOf } from '../../page/act-fields.tsx'
@@ -24,6 +24,7 @@ function outcome({ state, member, validTo, arrivals }: DeskPaymentDetail, refere
   const slip = arrivals.find(({ counter, reference: name }) => counter !== null && (name === reference || name.startsWith(`${reference}@`)))
   const counted = slip?.counter && slip.counter.day !== today ? ` It counts on ${formatDay(slip.counter.day)}.` : ''
   const paid = slip && slip.outcome === 'honoured' && state === 'paid'
+  if (slip?.outcome === 'refunded') return `The slip of ${member.fullName} is entered: its money was sent back.${counted}`
   if (paid)
     return `Collected ${formatMoney(slip.amountCents)} from ${member.fullName}${validTo ? `: member until ${formatDay(validTo)}` : ''}.${counted}`
   return `The money of ${member.fullName} is noted and waits under Money to review.${counted}`
@@ -42,10 +43,16 @@ export function CollectPanel({ id, shift, onDone, onOther }: Done) {
 }
 
 function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { payment: DeskPaymentDetail }) {
-  const { id, member, amountCents, plan, freeMonths, transactionNumber, state, may } = payment
+  const { id, member, amountCents, plan, freeMonths, transactionNumber, state, may, arrivals } = payment
   const { typed, keptAt, type, clear } = useDraft<{ reference?: string; amount?: string }>(`collect ${id}`)
-  const { reference = '', amount = (amountCents / 100).toFixed(2) } = typed
-  const { isBusy, problem, wrongWith, send } = useSubmit(['reference', 'amountCents'])
+  // The machine or a file told of the money before the slip was entered: nothing more is to be taken.
+  const hasCome = may.includes('collect') && (state === 'paid' || state === 'refunded')
+  const come = hasCome ? arrivals.find((one) => one.counter === null && one.amountCents > 0) : undefined
+  const { reference = '', amount = ((come?.amountCents ?? amountCents) / 100).toFixed(2) } = typed
+  const queries = useQueryClient()
+  // The shift may be over as well.
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['counter'] })
+  const { isBusy, problem, wrongWith, send } = useSubmit(['reference', 'amountCents'], readAgain)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
@@ -57,13 +64,14 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
   return (
     <PayerCard
       member={member}
-      title={`Collect ${formatMoney(amountCents)}`}
+      title={hasCome ? `Enter the slip of ${formatMoney(come?.amountCents ?? amountCents)}` : `Collect ${formatMoney(amountCents)}`}
       aside={<StateChip {...stateWords[state]} />}
       facts={`${planWords[plan]}${freeMonths > 0 ? ` and ${freeMonths} free` : ''} · ${transactionNumber}`}
     >
       {may.includes('collect') ? (
         <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 2 }}>
           <KeptNote keptAt={keptAt} onDiscard={clear} />
+          {hasCome ? <Alert severity="info">The money has come: take nothing more. Only its slip is to be entered.</Alert> : null}
           {problem ? <Alert severity="error">{problem}</Alert> : null}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
             <TextField
@@ -89,7 +97,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button type="submit" variant="contained" loading={isBusy}>
-              Collect
+              {hasCome ? 'Enter the slip' : 'Collect'}
             </Button>
             <Button onClick={() => onOther(member.id)}>Another plan or a promo code</Button>
             <Button onClick={() => onDone(null)}>Not now</Button>

@@ -24,13 +24,13 @@ type Ends = { onStarted: (paymentId: string) => void; onDone: (words: string | n
 
 /** A payment for a member who has no phone at hand: plan, code, and the quote that the member would see. */
 export function StartPanel({ id, ...ends }: Ends & { id: string }) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['counter', 'member', id],
     queryFn: ({ signal }) => callServer(readCounterMember, { id }, signal),
     staleTime: 0,
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
-  return data ? <StartForm read={data} {...ends} /> : null
+  return data ? <StartForm read={data} readAgain={() => void refetch()} {...ends} /> : null
 }
 
 function quoteText({ plan, totalCents, freeMonths, firstDay, lastDay }: Quote): string {
@@ -38,11 +38,17 @@ function quoteText({ plan, totalCents, freeMonths, firstDay, lastDay }: Quote): 
   return `${planWords[plan]}${free} · ${formatMoney(totalCents)} · ${formatDay(firstDay)} to ${formatDay(lastDay)}`
 }
 
-function StartForm({ read: { member, options }, onStarted, onDone }: Ends & { read: OutputOf<typeof readCounterMember> }) {
+type Read = { read: OutputOf<typeof readCounterMember>; readAgain: () => void }
+
+function StartForm({ read: { member, options }, readAgain, onStarted, onDone }: Ends & Read) {
   const [plan, setPlan] = useState<PlanCode | undefined>(options.openOrder?.plan ?? options.plans[0]?.plan)
   const [code, setCode] = useState(options.openOrder?.promoCode ?? '')
   const [quoted, setQuoted] = useState<{ code: string; quote: Quote } | null>(null)
-  const { isBusy, problem, wrongWith, send } = useSubmit(['promoCode'])
+  const { isBusy, problem, wrongWith, send } = useSubmit(['promoCode'], () => {
+    // What the code does is looked at again, too.
+    setQuoted(null)
+    readAgain()
+  })
   const keyOf = useStartKey()
   const typed = code.trim()
   const withCode = quoted && quoted.code === typed && quoted.quote.plan === plan ? quoted.quote : null
