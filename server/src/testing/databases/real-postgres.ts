@@ -85,8 +85,8 @@ const quickSettings = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
-  // In the data's folder, and gone with it, also where a test kills it.
-  'dynamic_shared_memory_type=mmap',
+  // In the data's folder, and gone with it, also where a test kills it. Windows has a kind of its own alone.
+  ...(process.platform === 'win32' ? [] : ['dynamic_shared_memory_type=mmap']),
   'max_connections=300',
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
