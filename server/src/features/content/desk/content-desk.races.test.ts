@@ -1,6 +1,8 @@
+import { moveContent } from '@mwc/contract/content/content-acts-desk.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { readNews } from '@mwc/contract/content/content.calls'
 import { closeShop } from '@mwc/contract/redemptions/redemption-desk.calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput, publish } from '../../../testing/fixtures/content-fixtures.ts'
@@ -54,4 +56,37 @@ test('a shop that is closed while it is edited stays closed, or the edit was fir
     expect(row.publish_to).not.toBeNull()
     expect([edit.status, row.name, row.version]).toEqual(edit.status === 200 ? [200, 'Renamed', 3] : [409, 'Harbour Kitchen', 2])
   }
+})
+
+test('two moves of different items at once are both kept', async () => {
+  const ids: string[] = []
+  for (const position of [1, 2, 3, 4]) ids.push((await publish(server, token, 'banner', { position })).id)
+  const [a = '', b = '', c = '', d = ''] = ids
+  const [mayEnd, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('banner').select('id').forUpdate().execute()
+    isHeld.resolve()
+    await mayEnd.promise
+  })
+  await isHeld.promise
+  const waiting = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      server.db,
+    )
+    return rows.length
+  }
+  const moves = []
+  // Each begins on the order of now, and waits.
+  for (const [id, before] of [
+    [d, a],
+    [c, b],
+  ] as const) {
+    moves.push(server.call(moveContent, { kind: 'banner', id, before }, { token }))
+    await expect.poll(waiting).toBe(moves.length)
+  }
+  mayEnd.resolve()
+  await holding
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await server.ok(contentDesk.banner.list, { sort: 'position', pageSize: 100 }, { token })
+  expect(rows.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([d, a, c, b])
 })

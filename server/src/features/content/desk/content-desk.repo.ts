@@ -44,7 +44,9 @@ export async function findItem(db: Db, kind: Kind, id: string): Promise<{ id: st
 
 /** All items of a kind in their order, held until the end of the transaction. */
 export async function lockOrder(tx: Tx, kind: Kind): Promise<{ id: string; position: number }[]> {
-  return tx.selectFrom(tableOf(kind)).select(['id', 'position']).orderBy('position').orderBy('id').forUpdate().execute()
+  const held = await tx.selectFrom(tableOf(kind)).select(['id', 'position']).orderBy('id').forUpdate().execute()
+  // PostgreSQL sorts before it waits: another move may have changed places meanwhile, which the rows say once they are held.
+  return held.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
 /** Gives items other places. That is no edit: whoever writes in one meanwhile goes on. */
