@@ -154,6 +154,22 @@ test('a news item from nothing to published in four languages, changed by two, p
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(rows.nth(2)).toContainText(second)
   })
+  // Moved again while a move is under way, the second is sent once the first is answered.
+  const [moves, isMovedTwice] = [[] as string[], Promise.withResolvers<void>()]
+  await page.route('**/move', async (route) => {
+    moves.push('sent')
+    await isMovedTwice.promise
+    const response = await route.fetch()
+    moves.push('answered')
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await page.getByRole('button', { name: `Move ${second} up` }).click()
+  await page.getByRole('button', { name: `Move ${second} down` }).click()
+  isMovedTwice.resolve()
+  await expect.poll(() => moves).toEqual(['sent', 'answered', 'sent', 'answered'])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rows.nth(2)).toContainText(second)
 
   // A text that says it is a picture is refused in words; a picture is chosen again from the library, which says where it is.
   await page.goto(`${base}/console/pictures`)

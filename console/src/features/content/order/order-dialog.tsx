@@ -1,5 +1,4 @@
 import { moveContent } from '@mwc/contract/content/content-acts-desk.calls'
-import type { ContentState } from '@mwc/contract/content/content-kinds'
 import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import {
   type Announcements,
@@ -24,19 +23,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useRefresh } from 'react-admin'
 import { callServer } from '../../../calls/call-server.ts'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { fieldsOf } from '../content-fields.ts'
 import { choiceName, kindWords, stateWords } from '../content-words.ts'
-import { type DeskItem, nameOf } from '../form-values.ts'
-import { deskOf } from '../use-item.ts'
-
-type Row = DeskItem & { state: ContentState }
+import { nameOf } from '../form-values.ts'
+import { type OrderedItem, readOrder } from './read-order.ts'
 
 /** An item that can be taken by its handle, or moved one place by its buttons. */
-function OrderRow({ name, row, onStep }: { name: string; row: Row; onStep: (by: -1 | 1) => void }) {
+function OrderRow({ name, row, onStep }: { name: string; row: OrderedItem; onStep: (by: -1 | 1) => void }) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: row.id })
   return (
     <Box
@@ -74,7 +72,7 @@ function OrderRow({ name, row, onStep }: { name: string; row: Row; onStep: (by: 
 }
 
 /** The items of one group in their order; `onMove` puts one in front of another, or behind the last (null). */
-function OrderGroup({ kind, rows, onMove }: { kind: ContentKind; rows: readonly Row[]; onMove: (id: string, to: number) => void }) {
+function OrderGroup({ kind, rows, onMove }: { kind: ContentKind; rows: readonly OrderedItem[]; onMove: (id: string, to: number) => void }) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -110,31 +108,37 @@ export function OrderDialog({ kind, onClose }: { kind: ContentKind; onClose: () 
   const id = useId()
   const queries = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
+  const refresh = useRefresh()
   const queryKey = ['content', kind, 'order']
-  const { data: rows = [], error } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      ((await callServer(deskOf(kind).list, { pageSize: 100, sort: 'position' } as never, signal)) as unknown as { rows: Row[] }).rows,
+  const { data: rows = [], error } = useQuery({ queryKey, queryFn: ({ signal }) => readOrder(kind, signal) })
+  const { mutate: send } = useMutation({
+    mutationKey: queryKey,
+    // One after the other: each is meant for the order that those before it leave.
+    scope: { id: queryKey.join() },
+    networkMode: 'always',
+    mutationFn: (to: { id: string; before: string | null }) => callServer(moveContent, { kind, ...to }),
+    onError: ({ message }) => setProblem(message),
+    // Once none waits: one that was refused stands elsewhere than is shown here.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) refresh()
+    },
   })
   const { groupBy } = fieldsOf[kind]
-  const groupOf = (row: Row) => (groupBy ? String(row[groupBy]) : '')
+  const groupOf = (row: OrderedItem) => (groupBy ? String(row[groupBy]) : '')
   const groups = [...new Set(rows.map(groupOf))].map((group) => ({ group, of: rows.filter((row) => groupOf(row) === group) }))
 
-  const move = async (group: readonly Row[], moved: string, to: number) => {
+  const move = (group: readonly OrderedItem[], moved: string, to: number) => {
     const others = group.filter((row) => row.id !== moved)
     const before = others[to]?.id ?? null
     const row = group.find((one) => one.id === moved)
     if (!row) return
     setProblem(null)
+    // What is being read does not know of this one.
+    void queries.cancelQueries({ queryKey })
     const rest = rows.filter((one) => one.id !== moved)
     const at = before === null ? rest.length : rest.findIndex((one) => one.id === before)
     queries.setQueryData(queryKey, rest.toSpliced(at, 0, row))
-    try {
-      await callServer(moveContent, { kind, id: moved, before })
-    } catch (thrown) {
-      setProblem((thrown as Error).message)
-      await queries.invalidateQueries({ queryKey })
-    }
+    send({ id: moved, before })
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
@@ -148,7 +152,7 @@ export function OrderDialog({ kind, onClose }: { kind: ContentKind; onClose: () 
         {groups.map(({ group, of }) => (
           <Box key={group} sx={{ display: 'grid', gap: 0.5 }}>
             {group === '' ? null : <strong>{choiceName(group)}</strong>}
-            <OrderGroup kind={kind} rows={of} onMove={(moved, to) => void move(of, moved, to)} />
+            <OrderGroup kind={kind} rows={of} onMove={(moved, to) => move(of, moved, to)} />
           </Box>
         ))}
       </DialogContent>
