@@ -97,7 +97,9 @@ const reachedInLanguage = z.object({
 })
 
 export const previewBroadcastOutput = z.object({
+  /** How many it reaches now, and of how many accounts. */
   reached: z.int(),
+  members: z.int(),
   /** Of a large programme the numbers are an estimate from this many accounts; null where each was counted. */
   estimatedFrom: z.nullable(z.int()),
   withPush: z.int(),

@@ -3,10 +3,11 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { previewBroadcast } from '@mwc/contract/notifications/notification-desk.calls'
 import { formatCount, formatMoney } from '../../page/format.ts'
 import { SmallTable } from '../../page/small-table.tsx'
+import { estimateWords } from '../../related/estimate-words.ts'
 
 /** Whom a broadcast reaches and what its SMS cost. */
 export function Reached({ reach, bySms }: { reach: OutputOf<typeof previewBroadcast>; bySms: boolean }) {
-  const { reached, estimatedFrom, withPush, withSms, languages, smsCents, smsLeftToday, smsDayBudget } = reach
+  const { reached, members, estimatedFrom, withPush, withSms, languages, smsCents, smsLeftToday, smsDayBudget } = reach
   const money = (cents: number | null) => (cents === null ? 'Not known' : formatMoney(cents))
   const about = estimatedFrom === null ? '' : 'about '
   const messages = languages.reduce((all, { withSms: n, smsSegments }) => all + n * (smsSegments ?? 0), 0)
@@ -16,7 +17,7 @@ export function Reached({ reach, bySms }: { reach: OutputOf<typeof previewBroadc
         Reaches {about}
         <strong>{reached === 1 ? '1 member' : `${formatCount(reached)} members`}</strong> now; a phone of {formatCount(withPush)} takes
         push, {formatCount(withSms)} consented to SMS.
-        {estimatedFrom === null ? '' : ` An estimate from ${formatCount(estimatedFrom)} members, right to two or three per cent.`}
+        {estimatedFrom === null ? '' : ` ${estimateWords({ reached, members, estimatedFrom })}`}
       </p>
       {languages.length > 0 ? (
         <SmallTable

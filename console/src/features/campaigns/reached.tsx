@@ -2,6 +2,7 @@ import type { previewAudience } from '@mwc/contract/campaigns/campaign-desk.call
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { Facts } from '../../page/facts.tsx'
 import { formatCount, formatMoney } from '../../page/format.ts'
+import { estimateWords } from '../../related/estimate-words.ts'
 
 const money = (cents: number | null, none: string) => (cents === null ? none : formatMoney(cents))
 const unknown = 'Not known: one has no worth in money'
@@ -19,9 +20,7 @@ export function Reached({ reach, isUnlimited }: { reach: OutputOf<typeof preview
           ['If all whom it reaches today claim', money(cost.reachedCents, unknown)],
         ]}
       />
-      {estimatedFrom === null ? null : (
-        <p style={{ margin: '8px 0 0' }}>An estimate from {formatCount(estimatedFrom)} members, right to two or three per cent.</p>
-      )}
+      {estimatedFrom === null ? null : <p style={{ margin: '8px 0 0' }}>{estimateWords({ reached, members, estimatedFrom })}</p>}
     </>
   )
 }

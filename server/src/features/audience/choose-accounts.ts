@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import type { PartOfAccounts } from '../../database/selects/select-audience.ts'
 import { countMembers, countPart } from './accounts.repo.ts'
 
-/** Above so many accounts a part stands for all, and so many are in it, about: right to two or three per cent. */
+/** Above so many accounts a part stands for all, and so many are in it, about: right to two or three per cent of all. */
 const bounds = { counted: 10_000, looked: 1_500 }
 
 /** Ids begin with 32 bits of chance. */

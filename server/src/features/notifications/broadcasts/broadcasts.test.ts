@@ -53,7 +53,7 @@ describe('a broadcast', () => {
     const [one, two, other] = [await join({ nationality: 'IN' }), await join({ nationality: 'IN' }), await join({ nationality: 'MM' })]
     await server.ok(setLanguage, { language: 'india' }, { token: two.token })
     const { languages, ...all } = await server.ok(previewBroadcast, { nationalities: ['IN'] }, desk)
-    expect(all).toMatchObject({ reached: 2, estimatedFrom: null, withPush: 0, withSms: 0, smsCents: null })
+    expect(all).toMatchObject({ reached: 2, members: 3, estimatedFrom: null, withPush: 0, withSms: 0, smsCents: null })
     expect(languages.map(({ language, reached }) => [language, reached]).toSorted()).toEqual([
       ['english', 1],
       ['india', 1],

@@ -45,6 +45,7 @@ export async function previewBroadcast(
   const { used = 0, limit = 0 } = budgets.find(({ budget }) => budget === 'notices') ?? {}
   return {
     reached: sum(({ reached }) => reached),
+    members: chosen.members,
     estimatedFrom: among?.accounts ?? null,
     withPush: sum(({ withPush }) => withPush),
     withSms: sum(({ withSms }) => withSms),
