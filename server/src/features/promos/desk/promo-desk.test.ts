@@ -169,6 +169,12 @@ it('a list of each phase has the codes that say so, and what may be done with ea
   }
 })
 
+it('a code is found by its beginning, and none by a search without a letter or digit', async () => {
+  const { id } = await add('FOUND-26')
+  const found = async (search: string) => (await server.ok(listPromos, { search, pageSize: 100 }, { token })).rows.map((row) => row.id)
+  expect([await found('found-'), await found('ound'), await found('★')]).toEqual([[id], [], []])
+})
+
 it('a batch has as many different codes as were asked for, of signs that nobody mistakes, each for one use', async () => {
   const made = await batch({ name: 'Eid gift', prefix: 'eid-', size: 10_000 })
   expect(made).toMatchObject({ name: 'Eid gift', prefix: 'EID-', size: 10_000, used: 0, phase: 'open', madeBy: 'chief', may: ['end'] })

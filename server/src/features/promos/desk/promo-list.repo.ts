@@ -27,7 +27,8 @@ export function promos(db: Db, { search = '', phase, batchId, ids }: PromoFilter
   const wanted = db
     .selectFrom('promo as p')
     .$if(isSingle, (query) => query.where('p.batch_id', 'is', null))
-    .$if(search !== '', (query) => query.where('p.code', 'like', `${beginning}%`))
+    // Every code begins with nothing.
+    .$if(search !== '', (query) => query.where(beginning === '' ? sql<SqlBool>`false` : sql<SqlBool>`p.code like ${`${beginning}%`}`))
     .$if(batchId !== undefined, (query) => query.where('p.batch_id', '=', batchId ?? ''))
     .$if(phase !== undefined, (query) => query.where(isIn(phase ?? 'ended', at)))
   return { wanted, isSearch: search !== '', id: sql`p.id`, columns: promoColumns, rowsOf: findPromos }
