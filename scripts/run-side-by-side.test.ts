@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -57,4 +57,26 @@ test('what takes all processors has them alone, and takes one where there is onl
     program(name, `const fs = require('fs'); fs.mkdirSync('busy'); setTimeout(() => fs.rmdirSync('busy'), 50)`, { cores: 2 })
   const wide = [alone('a'), alone('b'), program('c', "process.exit(require('fs').existsSync('busy') ? 1 : 0)")]
   for (const width of [2, 1]) expect((await run(wide, width)).ended.map(([, ok]) => ok)).toEqual([true, true, true])
+})
+
+test('a run that is stopped ends what runs, starts nothing more and answers once all is closed', async () => {
+  const stopping = new AbortController()
+  const waits = (name: string) => program(name, `console.log(process.pid); setInterval(() => {}, 1000)`)
+  const pids: number[] = []
+  const ended = await runSideBySide([waits('one'), waits('two'), makes('never', 'started')], {
+    width: 2,
+    cwd: folder,
+    env: process.env,
+    until: stopping.signal,
+    tell: (text) => {
+      if (/^\d/.test(String(text))) pids.push(Number(text))
+      if (pids.length === 1) stopping.abort()
+    },
+  })
+  expect(ended.map(({ name, ok }) => [name, ok])).toEqual([
+    ['one', false],
+    ['two', false],
+  ])
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  expect(existsSync(join(folder, 'started'))).toBe(false)
 })

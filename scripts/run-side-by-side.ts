@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 
 export type Program = { name: string; args: string[]; cores?: number; after?: string[]; first?: boolean }
+type Running = { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string | Buffer) => void; until?: AbortSignal }
 export type Ended = { name: string; ok: boolean; seconds: number }
 
 /**
  * Runs programs of Node side by side on so many processors, and answers with how each ended.
  * Tells their output in their order: the first that has not ended at once, the others in their turn.
+ * Told to stop by `until` it ends those that run, starts no other, and answers once they are closed.
  */
-export async function runSideBySide(
-  programs: Program[],
-  { width, cwd, env, tell }: { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string | Buffer) => void },
-): Promise<Ended[]> {
+export async function runSideBySide(programs: Program[], { width, cwd, env, tell, until }: Running): Promise<Ended[]> {
   const ended = new Map<string, Ended>()
   const said = new Map<string, Buffer[]>(programs.map(({ name }) => [name, []]))
   const waiting = programs.toSorted((a, b) => Number(b.first ?? false) - Number(a.first ?? false))
@@ -30,6 +29,8 @@ export async function runSideBySide(
     new Promise<void>((resolve) => {
       const began = performance.now()
       const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const stop = () => void child.kill()
+      until?.addEventListener('abort', stop)
       const hear = (part: Buffer) => {
         said.get(name)?.push(part)
         tellInOrder()
@@ -37,6 +38,7 @@ export async function runSideBySide(
       child.stdout.on('data', hear)
       child.stderr.on('data', hear)
       const end = (ok: boolean) => {
+        until?.removeEventListener('abort', stop)
         ended.set(name, { name, ok, seconds: (performance.now() - began) / 1000 })
         tellInOrder()
         resolve()
@@ -65,6 +67,7 @@ export async function runSideBySide(
       running.add(one)
     }
     await Promise.race(running)
+    if (until?.aborted) waiting.length = 0
   }
   return programs.flatMap(({ name }) => ended.get(name) ?? [])
 }

@@ -6,8 +6,10 @@ import { type Count, reports, root, type Step, steps, temp } from './test-steps.
 /** Runs every check and test, on all processors, and ends with a line that counts them. `npm test -- vitest` runs one step. */
 const only = process.argv.slice(2)
 const wanted = steps.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
-// Otherwise what is in memory stays there.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+const stopping = new AbortController()
+// Otherwise what is in memory stays there; asked again, it waits no longer for those that write in it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => (stopping.signal.aborted ? process.exit(130) : stopping.abort()))
 const began = performance.now()
 const ended = await runSideBySide(wanted, {
   width: availableParallelism(),
@@ -25,8 +27,11 @@ const ended = await runSideBySide(wanted, {
     NODE_COMPILE_CACHE: join(reports, 'compiled'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
   },
-  tell: (text) => process.stdout.write(text),
+  until: stopping.signal,
+  // A terminal that is gone takes nothing more.
+  tell: (text) => void (stopping.signal.aborted || process.stdout.write(text)),
 })
+if (stopping.signal.aborted) process.exit(130)
 
 const counted = ended.map(({ name, ok, seconds }) => {
   const step = wanted.find((one) => one.name === name) as Step
