@@ -55,9 +55,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+/** Lets what was asked for come, and stand on the page. */
+const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const shows = (text: string) =>
   vi.waitFor(async () => {
-    await act(async () => {})
+    await turn()
     expect(document.body.textContent).toContain(text)
   }, 10_000)
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click())
@@ -88,7 +90,7 @@ it('what is not to be done any more goes from the page, which says why', async (
   now.isClosed = true
   await press('[type=submit]')
   await vi.waitFor(async () => {
-    await act(async () => {})
+    await turn()
     expect([document.querySelector('[role=dialog]'), notified]).toEqual([null, [words]])
   }, 10_000)
 })

@@ -43,7 +43,7 @@ async function paymentIn(method: 'nets' | 'paynow', state: (typeof paymentStates
   worker += 1
   const payment = await start(server, await workerToken(server, worker), { method })
   if (state === 'paid' || state === 'refunded') {
-    const report = settledReport(server, payment)
+    const report = settledReport(server, payment, { chargeId: `C-${worker}` })
     nets.setReport(report)
     await (method === 'nets' ? tell(server, report, nets) : tell(server, report))
   }
