@@ -2,7 +2,7 @@
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { closeCounterDay } from '@mwc/contract/payments/counter-desk.calls'
 import { useQuery } from '@tanstack/react-query'
-import { act, createElement } from 'react'
+import { act, createElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { AdminContext, type DataProvider, useNotificationContext } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,7 +18,10 @@ let root: Root
 /** A page of a day, as far as its question needs it. */
 function Day() {
   const { data } = useQuery({ queryKey: ['day'], queryFn: async () => ({ ...now }) })
-  notified = useNotificationContext().notifications.map(({ message }) => message)
+  const { notifications } = useNotificationContext()
+  useEffect(() => {
+    notified = notifications.map(({ message }) => message)
+  }, [notifications])
   if (!data || data.isClosed) return null
   return createElement(ActButton<typeof closeCounterDay>, {
     label: 'Close the day',

@@ -6,7 +6,7 @@ export function isHonourable(money: { amountCents: number }, payment: { state: P
   return !member.closed && money.amountCents >= 0 && mayBecome(payment.state, 'paid')
 }
 
-/** Whether a slip of a NETS machine may settle a payment, or is missing of money that came by the machine's word or a line of a file. */
+/** Whether a slip of a NETS machine may settle a payment, or is missing of money that the machine or a file told of. */
 export function isCollectable({
   method,
   state,
