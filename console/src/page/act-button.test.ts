@@ -2,7 +2,7 @@
 import type { InputOf } from '@mwc/contract/endpoint/wire-call'
 import { closeCounterDay } from '@mwc/contract/payments/counter-desk.calls'
 import { useQuery } from '@tanstack/react-query'
-import { act, createElement, useEffect } from 'react'
+import { act, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { AdminContext, type DataProvider, useNotificationContext } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,17 +12,13 @@ type Sent = Pick<InputOf<typeof closeCounterDay>, 'collectedCount' | 'terminalCo
 const words = 'Something was collected while this page was open.'
 let now: { collectedCount: number; isClosed: boolean }
 let sent: Sent[]
-let notified: unknown[]
 let root: Root
 
 /** A page of a day, as far as its question needs it. */
 function Day() {
   const { data } = useQuery({ queryKey: ['day'], queryFn: async () => ({ ...now }) })
   const { notifications } = useNotificationContext()
-  useEffect(() => {
-    notified = notifications.map(({ message }) => message)
-  }, [notifications])
-  if (!data || data.isClosed) return null
+  if (!data || data.isClosed) return createElement('p', null, ...notifications.map(({ message }) => String(message)))
   return createElement(ActButton<typeof closeCounterDay>, {
     label: 'Close the day',
     question: 'Sign it?',
@@ -42,7 +38,7 @@ async function answer(_address: string, { body }: { body: string }): Promise<Res
 }
 
 beforeEach(async () => {
-  ;[now, sent, notified] = [{ collectedCount: 0, isClosed: false }, [], []]
+  ;[now, sent] = [{ collectedCount: 0, isClosed: false }, []]
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', answer)
   const page = document.createElement('div')
@@ -94,6 +90,6 @@ it('what is not to be done any more goes from the page, which says why', async (
   await press('[type=submit]')
   await vi.waitFor(async () => {
     await turn()
-    expect([document.querySelector('[role=dialog]'), notified]).toEqual([null, [words]])
+    expect([document.querySelector('[role=dialog]'), document.querySelector('p')?.textContent]).toEqual([null, words])
   }, 10_000)
 })
