@@ -2,18 +2,16 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { WireCall } from '@mwc/contract/endpoint/wire-call'
 import { csvPath } from '@mwc/contract/fields/csv-path'
 import { listDeskRedemptions } from '@mwc/contract/redemptions/redemption-desk.calls'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { startServer } from '../reads/start-process.ts'
 import { forgetMost, memoryOf } from './memory-of.ts'
-import { signStaffIn } from './sign-staff-in.ts'
+import { deskHeads, signStaffIn } from './sign-staff-in.ts'
 import { withClient } from './with-client.ts'
 
 const limitMb = 100
 
 /** Reads a list as CSV as it comes; answers with its rows and bytes. */
 async function download(base: string, call: WireCall, token: string, query = ''): Promise<{ rows: number; bytes: number }> {
-  const headers = { cookie: `${deskCookie}=${token}`, 'sec-fetch-site': 'same-origin' }
-  const answer = await fetch(`${base}${apiBase}${csvPath(call)}${query}`, { headers })
+  const answer = await fetch(`${base}${apiBase}${csvPath(call)}${query}`, { headers: deskHeads(token) })
   if (answer.status !== 200 || !answer.body) throw new Error(`the export was answered ${answer.status}`)
   let [rows, bytes] = [-1, 0]
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {

@@ -2,11 +2,10 @@ import { reportNames, reportSteps } from '../../contract/src/figures/figure-name
 import { openDatabase } from '../../server/src/database/open-database.ts'
 import { closeDays } from '../../server/src/features/figures/close-days.ts'
 import { proveFigures } from '../../server/src/features/figures/prove-figures.ts'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { dayOf, systemClock } from '../../server/src/ports/clock.ts'
 import { startWatched } from '../../server/src/testing/watched-server.ts'
 import { timesOf } from '../times.ts'
-import { signStaffIn } from './sign-staff-in.ts'
+import { deskHeads, signStaffIn } from './sign-staff-in.ts'
 import { withClient } from './with-client.ts'
 
 const reportLimitMs = 2000
@@ -47,7 +46,7 @@ export async function measureFigures(url: string, calls: number): Promise<boolea
   const spans = { day: 120, week: 800, month: 1100 } as const
   const watched = await startWatched(url)
   try {
-    const headers = { cookie: `${deskCookie}=${await withClient(url, signStaffIn)}`, 'sec-fetch-site': 'same-origin' }
+    const headers = deskHeads(await withClient(url, signStaffIn))
     let slowest = 0
     for (const report of reportNames)
       for (const step of reportSteps) {

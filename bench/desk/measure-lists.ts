@@ -1,12 +1,11 @@
 import { loadavg } from 'node:os'
 import type pg from 'pg'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { startWatched, type Watched } from '../../server/src/testing/watched-server.ts'
 import { timesOf } from '../times.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { findLongReads, type LongRead } from './find-long-reads.ts'
 import { type DeskCall, listDeskCalls } from './list-calls.ts'
-import { signStaffIn } from './sign-staff-in.ts'
+import { deskHeads, signStaffIn } from './sign-staff-in.ts'
 import { withClient } from './with-client.ts'
 import { keepSmsDays } from '../../server/src/features/sms/keep-sms-days.ts'
 import { systemClock } from '../../server/src/ports/clock.ts'
@@ -81,11 +80,7 @@ export async function measureLists(url: string, { calls, only, all }: Measuring)
       await fillJobs(watched.open, client)
       // As housekeeping does once an hour.
       await keepSmsDays({ db: watched.open.db, clock: systemClock })
-      const headers = {
-        cookie: `${deskCookie}=${await signStaffIn(client)}`,
-        'sec-fetch-site': 'same-origin',
-        origin: 'http://localhost:80',
-      }
+      const headers = { ...deskHeads(await signStaffIn(client)), origin: 'http://localhost:80' }
       const listed = await listDeskCalls(watched.app, client)
       const measured: Measured[] = []
       const slow: DeskCall[] = []

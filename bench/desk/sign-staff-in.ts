@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { deskCookie } from '../../server/src/http/desk-session.ts'
 import { newToken, tokenHash } from '../../server/src/keys/encryption.ts'
 
 /** Signs a new administrator in, as if the sign-in had just been; answers with the token of the session's cookie. */
@@ -13,3 +14,6 @@ export async function signStaffIn(client: pg.Client): Promise<string> {
   )
   return token
 }
+
+/** What the desk's own page adds to a read. */
+export const deskHeads = (token: string): Record<string, string> => ({ cookie: `${deskCookie}=${token}`, 'sec-fetch-site': 'same-origin' })

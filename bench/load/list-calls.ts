@@ -1,6 +1,6 @@
 import { languageTags, languages } from '@mwc/contract/language/language'
 import type { OpenDatabase } from '../../server/src/database/database.ts'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
+import { deskHeads } from '../desk/sign-staff-in.ts'
 
 export type LoadCall = { name: string; request: (i: number) => { url: string; headers: Record<string, string> } }
 /** Members who ask, by bearer tokens, and one of staff, by the token of the desk's cookie. */
@@ -41,7 +41,7 @@ export async function listCalls({ executeSql }: OpenDatabase, { members, staff }
       () => path,
       (i) => ({ authorization: `Bearer ${at(members, i)}` }),
     )
-  const atDesk = () => ({ cookie: `${deskCookie}=${staff}`, 'sec-fetch-site': 'same-origin' })
+  const atDesk = () => deskHeads(staff)
   const found = (i: number) => `search=${encodeURIComponent(at(searches, i))}`
   const middle = (order: 'p' | 'm', i: number) => `cursor=${order}${order === 'p' ? i % 400 : (i % 40) * 500}_${at(privileges, i)}`
   const desk = ['shops', 'privileges', 'banners', 'news', 'questions', 'places', 'insurance']

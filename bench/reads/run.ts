@@ -85,18 +85,17 @@ async function run(): Promise<boolean> {
       ours: await countStatements(url, (at) => startServer(at, pool), [...hot.filter(isWanted), ...others]),
       floor: await countStatements(url, (at) => startFloor(at, pool), hot.filter(isWanted)),
     }
-    const startOurs = async (at: string) => {
-      if (!values.pooler) return startServer(at, pool)
+    /** Where a side reaches a database: through a pooler of its own where that is asked for. */
+    const reachOf = async (at: string) => {
+      if (!values.pooler) return at
       const pooler = await startPooler(at, pool)
       stops.unshift(() => pooler.stop())
-      console.log(`Through ${pooler.version}`)
-      return startServer(pooler.url, pool, { DIRECT_DATABASE_URL: at })
+      return pooler.url
     }
+    const startOurs = async (at: string) => startServer(await reachOf(at), pool, values.pooler ? { DIRECT_DATABASE_URL: at } : {})
     const ours = await startOurs(url)
     stops.unshift(() => ours.stop())
-    const floorPooler = values.pooler ? await startPooler(url, pool) : null
-    if (floorPooler) stops.unshift(() => floorPooler.stop())
-    const floor = await startFloor(floorPooler?.url ?? url, pool, !floorPooler)
+    const floor = await startFloor(await reachOf(url), pool, !values.pooler)
     stops.unshift(() => floor.stop())
     await compareAnswers([ours.port, floor.port], hot, sample)
     const pair = [ours, floor]

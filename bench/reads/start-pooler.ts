@@ -9,7 +9,7 @@ import { freePortFrom } from '../faults/free-port.ts'
 import { waitUntil } from '../faults/wait-until.ts'
 
 /** A pooler before a database, by the transaction. */
-export type Pooler = { url: string; pid: number; version: string; stop(): Promise<void> }
+export type Pooler = { url: string; stop(): Promise<void> }
 
 const startLimitMs = 10_000
 
@@ -27,7 +27,7 @@ async function answers(connectionString: string): Promise<boolean> {
 
 /** Starts the PgBouncer of the PATH before a database; throws where there is none. @param size connections that it has there */
 export async function startPooler(databaseUrl: string, size: number): Promise<Pooler> {
-  const said = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
+  const said = spawnSync('pgbouncer', ['--version'], { stdio: ['ignore', 'inherit', 'ignore'] })
   if (said.status !== 0) throw new Error('There is no pgbouncer on the PATH: install it (for example "apt-get install pgbouncer")')
   const { hostname, port: databasePort, username, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'mwc-pooler-'))
@@ -53,12 +53,9 @@ export async function startPooler(databaseUrl: string, size: number): Promise<Po
   const ended = once(child, 'exit')
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
-  if (!(await waitUntil(() => answers(url), startLimitMs)) || child.pid === undefined)
-    throw new Error(`PgBouncer does not start: ${folder}`)
+  if (!(await waitUntil(() => answers(url), startLimitMs))) throw new Error(`PgBouncer does not start: ${folder}`)
   return {
     url,
-    pid: child.pid,
-    version: said.stdout.split('\n')[0] ?? '',
     async stop() {
       process.off('exit', kill)
       // At once, whoever is connected.

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../calls/call-server.ts'
+import { readAllPages } from '../../calls/read-all-pages.ts'
 import { Facts } from '../../page/facts.tsx'
 import { FileButton } from '../../page/file-button.tsx'
 import { formatDay } from '../../page/format.ts'
@@ -14,12 +15,13 @@ type Head = OutputOf<typeof listLogHeads>['rows'][number]
 
 /** All signed heads with the key that signs now, the newest first. */
 async function allHeads(): Promise<{ publicKey: string; heads: Head[] }> {
-  const heads: Head[] = []
-  for (let page = 1; ; page += 1) {
-    const { rows, publicKey } = await callServer(listLogHeads, { page, pageSize: 100 })
-    heads.push(...rows)
-    if (rows.length < 100) return { publicKey, heads }
-  }
+  let key = ''
+  const heads = await readAllPages(async (asked) => {
+    const { rows, publicKey } = await callServer(listLogHeads, asked)
+    key = publicKey
+    return rows
+  })
+  return { publicKey: key, heads }
 }
 
 const headsFile = async () => new Blob([JSON.stringify(await allHeads(), null, 2)], { type: 'application/json' })
