@@ -55,8 +55,8 @@ const lines = [
    select gen_random_uuid(), case when n = 1 then 'bank' else 'nets' end, 'Source ' || n, '${JSON.stringify(layout)}', now() from generate_series(1, 3) as n`,
   `insert into statement_file (id, source_id, name, encoding, at, staff_id)
    select gen_random_uuid(), id, 'all.csv', 'utf-8', now(), (select id from staff limit 1) from statement_source`,
-  `insert into statement_line (id, source_id, file_id, number, identity, raw, day, amount_cents, reference, code, state, payment_id)
-   select gen_random_uuid(), f.source_id, f.id, n, md5(p.id::text), 'a line', p.created_at::date, p.amount_cents, p.transaction_number, 'C' || n,
+  `insert into statement_line (id, source_id, file_id, number, raw, day, amount_cents, reference, code, state, payment_id)
+   select gen_random_uuid(), f.source_id, f.id, n, 'a line', p.created_at::date, p.amount_cents, p.transaction_number, 'C' || n,
      case when n % 50 = 0 then (array['unmatched', 'partial', 'excess', 'duplicate', 'proposed', 'left'])[1 + n / 50 % 6] else 'matched' end,
      case when n % 50 > 0 then p.id end
    from (select *, row_number() over ()::int as n from payment where state = 'paid' and ${chance('id', 'line', 12)} = 0) p

@@ -31,7 +31,7 @@ export const previewFile = defineEndpoint(calls.previewFile, {
 })
 
 export const keepFile = defineEndpoint(calls.keepFile, {
-  summary: 'Keep every line of a file, or none. Lines that another file brought change nothing; new ones are matched soon.',
+  summary: 'Keep every line of a file, or none. Lines that are written as kept ones change nothing; new ones are matched soon.',
   input: s.keepFileInput,
   output: s.keptFile,
   refusals: ['request.changedMeanwhile', 'statements.sourceUnknown', 'statements.unreadable', 'staff.notAllowed'],

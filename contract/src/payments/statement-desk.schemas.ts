@@ -69,8 +69,10 @@ export const filePreview = z.object({
   version,
   encoding: z.nullable(z.string()),
   lines: z.int(),
-  /** Of them lines that another file brought already. */
+  /** Of them lines that are written as lines of other files: they are not kept again. */
   known: z.int(),
+  /** Of the others those that say the same (day, amount, reference, number) as kept lines that this file does not have. */
+  alike: z.int(),
   sumCents: z.int(),
   firstDay: z.nullable(day),
   lastDay: z.nullable(day),
@@ -80,8 +82,8 @@ export const filePreview = z.object({
 })
 export type FilePreview = z.infer<typeof filePreview>
 
-/** What became of a file that was kept. */
-export const keptFile = z.object({ id: z.uuid(), lines: z.int(), known: z.int() })
+/** What became of a file that was kept; the numbers are those of its preview. */
+export const keptFile = z.object({ id: z.uuid(), lines: z.int(), known: z.int(), alike: z.int() })
 
 /** One line of a file of a bank or of NETS. */
 export const statementLine = z.object({

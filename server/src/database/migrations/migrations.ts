@@ -78,6 +78,8 @@ import { listsOfStaff } from './operations/0083-lists-of-staff.ts'
 import { up as oneIndexOfStaff } from './operations/0084-one-index-of-staff.ts'
 import { consentsByIndex } from './operations/0085-consents-by-index.ts'
 import { up as oneIndexOfConsents } from './operations/0086-one-index-of-consents.ts'
+import { linesByContent } from './operations/0087-lines-by-content.ts'
+import { up as linesWithoutIdentity } from './operations/0088-lines-without-identity.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -160,4 +162,6 @@ export const migrations: Migrations = {
   '0084-one-index-of-staff': { up: oneIndexOfStaff },
   '0085-consents-by-index': consentsByIndex,
   '0086-one-index-of-consents': { up: oneIndexOfConsents },
+  '0087-lines-by-content': linesByContent,
+  '0088-lines-without-identity': { up: linesWithoutIdentity },
 }

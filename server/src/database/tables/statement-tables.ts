@@ -46,8 +46,7 @@ export type StatementLineTable = {
   source_id: string
   file_id: string
   number: number
-  /** Day, amount, reference, code, and its place among lines that are equal in all of them. */
-  identity: string
+  /** As it stands in the file: what it is known by when it comes again. */
   raw: string
   day: Day
   /** Singapore cents; below 0 where it went out. */

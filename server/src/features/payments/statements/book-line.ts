@@ -19,8 +19,8 @@ export async function bookLine(
   { payment, member, now }: { payment: PaymentRow; member: LockedMember; now: Temporal.Instant },
 ): Promise<void> {
   if (cameAlready(await countMoney(tx, payment.id, line.amount_cents))) return
-  const name = line.reference.replace(/\s+/g, '').toUpperCase() || line.identity
-  const chargeId = (await findChargeByReference(tx, payment.gateway, name)) ? line.identity : name
+  const name = line.reference.replace(/\s+/g, '').toUpperCase() || line.id
+  const chargeId = (await findChargeByReference(tx, payment.gateway, name)) ? line.id : name
   // A file tells the day alone: money of today counts from now on, money of another day until its end.
   const settledAt = startOfDay(Temporal.PlainDate.from(line.day).add({ days: 1 })).subtract({ seconds: 1 })
   const charge = { chargeId, amountCents: line.amount_cents, currency: 'SGD', settledAt }

@@ -20,7 +20,7 @@ export async function editSource(
   { id, version, note, name, ...layout }: z.output<typeof editSourceInput>,
 ): Promise<StatementSource> {
   return inTransaction(deps.db, async (tx) => {
-    const source = (await lockSource(tx, id, 'update')) ? await findSource(tx, id) : undefined
+    const source = (await lockSource(tx, id)) ? await findSource(tx, id) : undefined
     if (!source) throw new Refusal('statements.sourceUnknown')
     const before = { name: source.name, ...source.layout }
     if (!isToDo(editSourceInput, { version, name, ...layout }, { version: source.version, ...before })) return sourceView(source, by.role)

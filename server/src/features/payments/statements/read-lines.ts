@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { DateFormat, FileFault } from '@mwc/contract/payments/statement-kinds'
 import { CsvError } from 'csv-parse'
 import { csvRows, delimiterOf, slicesOf } from '../../../csv/csv-rows.ts'
 import type { Layout } from '../../../database/tables/statement-tables.ts'
+import { isNumber, type LineText, type Numbering } from './known-lines.rules.ts'
 import { type Fault, readText } from './read-text.ts'
 
-export type ReadLine = {
-  number: number
-  identity: string
-  raw: string
-  day: string
-  amountCents: number
-  reference: string
-  code: string
-}
+export type ReadLine = LineText & { number: number }
 
-export type ReadFile = { encoding: string | null; lines: ReadLine[]; faults: Fault[] }
+export type ReadFile = { encoding: string | null; lines: ReadLine[]; numbering: Numbering; faults: Fault[] }
 
 /** Lines of a file, more than a bank's month has; and faults that are named at once. */
 const [mostLines, mostFaults] = [200_000, 20]
@@ -82,22 +74,25 @@ function placesOf(head: string[], layout: Layout): Map<string, number> | Fault {
 }
 
 /**
- * Reads a file by its source's layout: every line of it, or what keeps it out by line. A line's identity is what it says, and its
- * place among those of the file that say the same: so a file that comes twice, or overlaps another, brings nothing twice.
+ * Reads a file by its source's layout: every line of it, or what keeps it out by line; and which columns only number its lines:
+ * 1, 2, 3 down the whole file.
  */
 export async function readLines(bytes: Uint8Array, layout: Layout): Promise<ReadFile> {
   const read = readText(bytes, layout.encoding)
-  if ('fault' in read) return { encoding: null, lines: [], faults: [read] }
+  const none = { lines: [], numbering: { delimiter: '', places: [] } }
+  if ('fault' in read) return { encoding: null, ...none, faults: [read] }
   const { encoding, text } = read
-  const refuse = (fault: Fault): ReadFile => ({ encoding, lines: [], faults: [fault] })
-  const [lines, faults, equals] = [[] as ReadLine[], [] as Fault[], new Map<string, number>()]
+  const refuse = (fault: Fault): ReadFile => ({ encoding, ...none, faults: [fault] })
+  const [lines, faults, delimiter] = [[] as ReadLine[], [] as Fault[], delimiterOf(text)]
   let places: Map<string, number> | null = null
+  let numbered: number[] = []
   try {
-    for await (const { record, raw, info } of csvRows(slicesOf(Buffer.from(text)), { delimiter: delimiterOf(text) })) {
+    for await (const { record, raw, info } of csvRows(slicesOf(Buffer.from(text)), { delimiter })) {
       if (places === null) {
         const found = placesOf(record, layout)
         if (!(found instanceof Map)) return refuse(found)
         places = found
+        numbered = [...record.keys()]
         continue
       }
       if (lines.length === mostLines) return refuse({ line: info.lines, fault: 'tooMany', text: '' })
@@ -107,17 +102,16 @@ export async function readLines(bytes: Uint8Array, layout: Layout): Promise<Read
         if (faults.length === mostFaults) break
         continue
       }
-      const content = JSON.stringify(Object.values(said))
-      const ordinal = (equals.get(content) ?? 0) + 1
-      equals.set(content, ordinal)
-      const identity = createHash('sha256').update(`${content} ${ordinal}`).digest('base64url')
-      lines.push({ number: info.lines, identity, raw: raw.replace(/^[\r\n]+|[\r\n]+$/g, ''), ...said })
+      numbered = numbered.filter((place) => isNumber(record[place]) && Number(record[place]) === lines.length + 1)
+      lines.push({ number: info.lines, raw: raw.replace(/^[\r\n]+|[\r\n]+$/g, ''), ...said })
     }
   } catch (error) {
     return refuse(faultOf(error))
   }
-  if (faults.length > 0) return { encoding, lines: [], faults }
-  return lines.length === 0 ? refuse({ line: 1, fault: 'empty', text: '' }) : { encoding, lines, faults }
+  if (faults.length > 0) return { encoding, ...none, faults }
+  if (lines.length === 0) return refuse({ line: 1, fault: 'empty', text: '' })
+  // A 1 in a file of one line may be anything.
+  return { encoding, lines, numbering: { delimiter, places: lines.length > 1 ? numbered : [] }, faults }
 }
 
 /** What a row says, or what of it cannot be read. */

@@ -39,10 +39,9 @@ export async function insertSource(
   return inserted !== undefined
 }
 
-/** Locks a source for who changes it, or holds it for who keeps a file of it. */
-export async function lockSource(tx: Tx, id: string, mode: 'update' | 'share'): Promise<boolean> {
-  const query = tx.selectFrom('statement_source').select('id').where('id', '=', id)
-  return (await (mode === 'update' ? query.forUpdate() : query.forShare()).executeTakeFirst()) !== undefined
+/** Locks a source: whoever changes it, or keeps a file of it, is alone. */
+export async function lockSource(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('statement_source').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 }
 
 /** Whether another source has this name. */
@@ -67,13 +66,4 @@ export async function insertLayout(tx: Tx, row: { source_id: string; version: nu
     .insertInto('statement_layout')
     .values({ ...row, layout: JSON.stringify(row.layout) })
     .execute()
-}
-
-/** How often each of some texts stands as a line of a source that was read by another layout. */
-export async function countReadOtherwise(db: Db, { id, version }: SourceRow, texts: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ raw: string; n: number }>`
-    select l.raw, count(*)::int as n from statement_line l join statement_file f on f.id = l.file_id
-    where l.source_id = ${id} and md5(l.raw) in (select md5(t) from unnest(${texts}::text[]) t) and f.layout_version <> ${version}
-    group by l.raw`.execute(db)
-  return new Map(rows.map(({ raw, n }) => [raw, n]))
 }

@@ -215,3 +215,21 @@ it('a file that is kept while its source is read otherwise is read by one of the
     expect([...new Set(lines.map(({ reference }) => reference[0]))]).toHaveLength(1)
   }
 })
+
+it('files that were cut within a day, kept all at once and each twice, bring every line once', async () => {
+  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Text' }
+  const layout = { ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
+  const [nine, noon, three] = ['2026-03-10,09:12,9.00,PAYNOW', '2026-03-10,12:00,9.00,PAYNOW', '2026-03-10,15:47,9.00,PAYNOW'] as const
+  for (let round = 0; round < 3; round += 1) {
+    const source = await server.ok(desk.addSource, { kind: 'bank', name: `Bank of cuts ${round}`, ...layout }, { token })
+    const keepThem = (rows: string[]) => {
+      const content = Buffer.from(['Date,Time,Amount,Text', ...rows].join('\n')).toString('base64')
+      return server.ok(desk.keepFile, { id: source.id, version: 1, name: 'a.csv', content }, { token })
+    }
+    const files = [[nine, noon], [three], [nine, noon, three], [three, nine], [noon, noon]]
+    const kept = await Promise.all([...files, ...files].map(keepThem))
+    expect(kept.reduce((sum, { lines, known }) => sum + lines - known, 0)).toBe(4)
+    const { rows } = await server.ok(desk.listLines, { sourceId: source.id }, { token })
+    expect(rows.map(({ raw }) => raw).toSorted()).toEqual([nine, noon, noon, three])
+  }
+})

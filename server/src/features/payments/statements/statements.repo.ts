@@ -5,31 +5,37 @@ import type * as z from 'zod/mini'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { StatementFileTable, StatementLineTable } from '../../../database/tables/statement-tables.ts'
+import type { LineText } from './known-lines.rules.ts'
 import type { MoneyCounts } from './statement.rules.ts'
 
 export async function insertFile(tx: Tx, row: Insertable<StatementFileTable>): Promise<void> {
   await tx.insertInto('statement_file').values(row).execute()
 }
 
-/** How many of some lines a source has already. */
-export async function countKnown(db: Db, sourceId: string, identities: string[]): Promise<number> {
-  const { known } = await db
-    .selectFrom('statement_line')
-    .select(({ fn }) => fn.countAll<number>().as('known'))
-    .where('source_id', '=', sourceId)
-    .where(sql<boolean>`identity = any(${identities}::text[])`)
-    .executeTakeFirstOrThrow()
-  return Number(known)
+export type KeptLine = LineText & { id: string }
+
+/** A source's lines that are written as any of some texts. */
+export async function linesWritten(db: Db, sourceId: string, texts: readonly string[]): Promise<KeptLine[]> {
+  const { rows } = await sql<KeptLine>`
+    select id, raw, day, amount_cents as "amountCents", reference, code from statement_line
+    where source_id = ${sourceId} and md5(raw) in (select md5(t) from unnest(${texts}::text[]) t)`.execute(db)
+  return rows
 }
 
-/** Keeps lines that a source does not have yet; answers with how many those were. */
-export async function insertLines(tx: Tx, rows: Insertable<StatementLineTable>[]): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('statement_line')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['source_id', 'identity']).doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows ?? 0)
+/** A source's lines that say the same as any of some, no two of which do. */
+export async function linesSaying(db: Db, sourceId: string, lines: readonly LineText[]): Promise<KeptLine[]> {
+  const column = <Name extends keyof LineText>(name: Name) => lines.map((line) => line[name])
+  const { rows } = await sql<KeptLine>`
+    select l.id, l.raw, l.day, l.amount_cents as "amountCents", l.reference, l.code
+    from unnest(${column('day')}::date[], ${column('amountCents')}::bigint[], ${column('reference')}::text[], ${column('code')}::text[])
+      said (day, cents, reference, code)
+    join statement_line l on l.source_id = ${sourceId} and l.day = said.day and l.amount_cents = said.cents
+      and l.reference = said.reference and l.code = said.code`.execute(db)
+  return rows
+}
+
+export async function insertLines(tx: Tx, rows: Insertable<StatementLineTable>[]): Promise<void> {
+  await tx.insertInto('statement_line').values(rows).execute()
 }
 
 /** Now where lines wait to be looked at. */
