@@ -48,6 +48,11 @@ test('a file of the bank is kept and matched; what names nobody is matched by tw
     await expect(dialog).toBeHidden()
   })
   await expect.poll(() => statusOf(named)).toBe('active')
+  // The same file, as a spreadsheet saves it.
+  await page.getByLabel('File of Harbour Bank 4711').setInputFiles(file(`${day},9.00,PAYNOW ${first}`, `${day},"9.00",RAHIM UDDIN`))
+  await expect(dialog.getByRole('alert')).toContainText('1 line says the same as a line kept before')
+  await inspectDeskPage(page, 'a file that says the same as another')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
   await inspectDeskPage(page, 'the sources')
 
   await page.getByRole('menuitem', { name: 'Matching' }).click()

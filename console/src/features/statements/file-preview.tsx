@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert'
 import { Facts } from '../../page/facts.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { SmallTable } from '../../page/small-table.tsx'
-import { faultWords } from './statement-words.ts'
+import { alikeWords, faultWords } from './statement-words.ts'
 
 /** What a file would bring, or which of its lines keep it out. */
 export function FilePreviewText({
-  preview: { encoding, lines, known, sumCents, firstDay, lastDay, sample, faults },
+  preview: { encoding, lines, known, alike, sumCents, firstDay, lastDay, sample, faults },
 }: {
   preview: FilePreview
 }) {
@@ -27,6 +27,7 @@ export function FilePreviewText({
     )
   return (
     <>
+      {alike > 0 ? <Alert severity="warning">{alikeWords(alike)}</Alert> : null}
       <Facts
         facts={[
           ['Lines', `${lines}, of them ${known} known already`],

@@ -2,6 +2,15 @@ import type { FileFault, StatementKind } from '@mwc/contract/payments/statement-
 
 export const kindWords: Record<StatementKind, string> = { bank: 'Bank', nets: 'NETS' }
 
+/** Of lines that say the same as kept ones and are written otherwise: what they may be, and when the file is to be kept. */
+export function alikeWords(alike: number): string {
+  const [lines, other] =
+    alike === 1
+      ? ['1 line says the same as a line kept before, but is written otherwise', 'it is another payment']
+      : [`${alike} lines say the same as lines kept before, but are written otherwise`, 'they are other payments']
+  return `${lines} (another time or balance). Keep the file if ${other}; if it is the same file saved by another program, do not.`
+}
+
 /** Why a file cannot be kept, for one of its lines. */
 export const faultWords: Record<FileFault, string> = {
   encoding: 'bytes that are no text in this encoding',
