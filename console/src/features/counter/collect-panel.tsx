@@ -99,7 +99,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
             <Button type="submit" variant="contained" loading={isBusy}>
               {hasCome ? 'Enter the slip' : 'Collect'}
             </Button>
-            <Button onClick={() => onOther(member.id)}>Another plan or a promo code</Button>
+            {hasCome ? null : <Button onClick={() => onOther(member.id)}>Another plan or a promo code</Button>}
             <Button onClick={() => onDone(null)}>Not now</Button>
           </Box>
         </Box>

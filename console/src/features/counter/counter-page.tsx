@@ -18,11 +18,15 @@ export function CounterPage() {
   const [params, setParams] = useSearchParams()
   const [isChanging, setChanging] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
+  const [opened, setOpened] = useState(0)
   const queries = useQueryClient()
   const search = useRef<HTMLInputElement>(null)
   const [payment, member] = [params.get('payment'), params.get('member')]
+  // A code that is scanned once more leads to its field once more.
+  const panel = `${payment ?? member} ${opened}`
   const open = (hit: Hit) => {
     setSaid(null)
+    setOpened(opened + 1)
     setParams({ [hit.kind]: hit.id })
   }
   /** Back to the search, for the next in the queue. */
@@ -51,9 +55,9 @@ export function CounterPage() {
           <CounterSearch field={search} onOpen={open} hasFocus={payment === null && member === null} />
           <div role="status">{said ? <Alert severity="success">{said}</Alert> : null}</div>
           {payment ? (
-            <CollectPanel key={payment} id={payment} shift={shift} onDone={finish} onOther={(id) => open({ kind: 'member', id })} />
+            <CollectPanel key={panel} id={payment} shift={shift} onDone={finish} onOther={(id) => open({ kind: 'member', id })} />
           ) : null}
-          {member ? <StartPanel key={member} id={member} onStarted={(id) => open({ kind: 'payment', id })} onDone={finish} /> : null}
+          {member ? <StartPanel key={panel} id={member} onStarted={(id) => open({ kind: 'payment', id })} onDone={finish} /> : null}
         </>
       )}
     </Box>
