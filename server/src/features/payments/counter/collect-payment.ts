@@ -9,7 +9,7 @@ import type { StaffActor } from '../../log/read-actor.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { countSlip } from './count-slip.ts'
 import { hasSlip, isSlip } from './counter-days.repo.ts'
-import { chargeOf, decideCharge, findChargeByReference, lineMoneyWithoutSlip, ownName, renameCharge } from '../money/charges.repo.ts'
+import { chargeOf, decideCharge, findChargeByReference, moneyWithoutSlip, ownName, renameCharge } from '../money/charges.repo.ts'
 import { findPayment, getPayment } from '../orders/payments.repo.ts'
 import { bookCharge } from '../money/book-charge.ts'
 import { recordPaymentAct, type PaymentDetail } from '../desk/record-payment-act.ts'
@@ -48,7 +48,9 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     const known = await chargeOf(tx, payment, slip.reference)
     // The close of the day adds up slips: one of another amount than what came would be a difference that nobody finds.
     if (known && known.amount_cents !== slip.amountCents) throw fieldRefusal('request.invalid', 'amountCents', 'invalid', language)
-    const settled = known ? undefined : await lineMoneyWithoutSlip(tx, id, slip.amountCents)
+    const withoutSlip = known ? [] : await moneyWithoutSlip(tx, id)
+    const alike = withoutSlip.filter(({ amount_cents }) => amount_cents === slip.amountCents)
+    const settled = alike.find(({ statement_line_id }) => statement_line_id !== null)
     const now = clock.now()
     const settledAt = slip.collectedAt === undefined ? now : Temporal.Instant.from(slip.collectedAt)
     const isBefore = Temporal.Instant.compare(settledAt, toInstant(payment.created_at)) < 0
@@ -61,7 +63,11 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
         if (settled.told_at === null) await renameCharge(tx, settled.id, await nameOf(tx, payment, slip.reference))
         return count(payment, settled.id)
       }
-      if (!isCollectable({ ...payment, slip_missing: false })) throw new Refusal('payments.notCollectable')
+      if (!isCollectable({ ...payment, slip_missing: false })) {
+        if (withoutSlip.length === 0) throw new Refusal('payments.notCollectable')
+        // A slip is missing, and this is not it: its number or its amount was mistyped.
+        throw fieldRefusal('request.invalid', alike.length > 0 ? 'reference' : 'amountCents', 'invalid', language)
+      }
       const chargeId = await nameOf(tx, payment, slip.reference)
       const charge = { chargeId, amountCents: slip.amountCents, currency: 'SGD', settledAt }
       const taken = await bookCharge(tx, told, payment, charge, member, now)

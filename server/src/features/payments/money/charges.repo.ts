@@ -120,19 +120,17 @@ export async function untoldLineMoney(tx: Tx, paymentId: string, cents: number):
     .executeTakeFirst()
 }
 
-/** Money of a payment that a line settled and of which no slip was entered. */
-export async function lineMoneyWithoutSlip(tx: Tx, paymentId: string, cents: number): Promise<ChargeRow | undefined> {
+/** Money of a payment of which no slip was entered, in the order in which it came. */
+export async function moneyWithoutSlip(tx: Tx, paymentId: string): Promise<ChargeRow[]> {
   return tx
     .selectFrom('charge as c')
     .leftJoin('terminal_slip as s', 's.charge_id', 'c.id')
     .selectAll('c')
     .where('c.payment_id', '=', paymentId)
-    .where('c.amount_cents', '=', cents)
-    .where('c.statement_line_id', 'is not', null)
+    .where('c.amount_cents', '>', 0)
     .where('s.charge_id', 'is', null)
     .orderBy('c.received_at')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Money takes the name that its gateway or terminal has for it. @param toldAt when the gateway told; left as it was without. */

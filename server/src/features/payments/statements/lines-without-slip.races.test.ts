@@ -40,6 +40,7 @@ const bring = async (...references: string[]) => {
 }
 const collect = (id: string, reference: string, amountCents = 900) =>
   server.call(collectPayment, { id, shiftId, reference, amountCents }, { token })
+const wrongIn = ({ refusal }: Awaited<ReturnType<typeof collect>>) => refusal?.details?.fields?.map(({ field }) => field)
 const read = (id: string) => server.ok(readDeskPayment, { id }, { token })
 const day = async () => {
   const { shift } = await server.ok(readShift, {}, { token })
@@ -52,7 +53,7 @@ it('money that a line settled stands without a slip, until its slip is entered, 
   expect(await read(payment.id)).toMatchObject({ state: 'paid', may: expect.arrayContaining(['collect']) })
   expect((await day()).withoutSlip).toMatchObject([{ amountCents: 900, payment: { id: payment.id }, may: ['collect'] }])
   // Another amount is another slip.
-  expect((await collect(payment.id, 'S-1', 850)).reason).toBe('payments.notCollectable')
+  expect(wrongIn(await collect(payment.id, 'S-1', 850))).toEqual(['amountCents'])
   const answers = await Promise.all(Array.from({ length: 5 }, () => collect(payment.id, 'S-1')))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
   nets.setReport(settledReport(server, payment, { chargeId: 'S-1' }))
@@ -76,6 +77,17 @@ it('money of which the machine told under its own number is counted under that n
   expect((await collect(payment.id, line?.slip ?? '')).status).toBe(200)
   expect((await day()).withoutSlip).toEqual([])
   expect((await read(payment.id)).arrivals).toHaveLength(1)
+})
+
+it('a mistyped slip of money of which the machine told is refused at its field, and its own is taken', async () => {
+  const payment = await pay()
+  const report = settledReport(server, payment, { chargeId: 'M-78' })
+  nets.setReport(report)
+  await tell(server, report, nets)
+  expect(wrongIn(await collect(payment.id, 'M-87'))).toEqual(['reference'])
+  expect(wrongIn(await collect(payment.id, 'M-87', 850))).toEqual(['amountCents'])
+  expect((await collect(payment.id, 'm-78')).status).toBe(200)
+  expect((await collect(payment.id, 'M-79')).reason).toBe('payments.notCollectable')
 })
 
 it('a slip that is entered while its line is matched is one arrival of money, whichever is first', async () => {
