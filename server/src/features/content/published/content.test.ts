@@ -32,6 +32,7 @@ const home = (language: (typeof languages)[number] = 'english') => server.ok(hom
 describe('an item is there exactly during its window', () => {
   const [from, to] = ['2026-03-10T10:00:00+08:00', '2026-03-10T10:00:01+08:00']
   const window = { publishFrom: from, publishTo: to }
+  const near = { latitude: 1.3, longitude: 103.8 }
 
   it('in lists, on Home and by its id: from its first moment until just before its end', async () => {
     const [banner, news, privilege] = [
@@ -53,11 +54,13 @@ describe('an item is there exactly during its window', () => {
         (await server.ok(contract.listPrivileges, {})).privileges.length,
         (await server.ok(contract.listQuestions, {})).questions.length,
         (await server.ok(contract.listPlaces, {})).places.length,
+        (await server.ok(contract.listPrivileges, near)).privileges.length,
+        (await server.ok(contract.listPlaces, near)).places.length,
       ]
       return { onHome: [banners.length, latest.length, privileges.length], statuses, counts }
     }
-    const there = { onHome: [1, 1, 1], statuses: [200, 200, 200], counts: [1, 1, 1, 1] }
-    const away = { onHome: [0, 0, 0], statuses: [404, 404, 404], counts: [0, 0, 0, 0] }
+    const there = { onHome: [1, 1, 1], statuses: [200, 200, 200], counts: [1, 1, 1, 1, 1, 1] }
+    const away = { onHome: [0, 0, 0], statuses: [404, 404, 404], counts: [0, 0, 0, 0, 0, 0] }
     expect(await seen()).toEqual(there)
     server.clock.advance({ milliseconds: 999 })
     expect(await seen()).toEqual(there)
@@ -74,13 +77,29 @@ describe('an item is there exactly during its window', () => {
     expect((await server.ok(contract.readPrivilege, { id })).lastDay).toBe('2026-03-31')
   })
 
-  it('a shop that is over stands in no privilege', async () => {
+  it('a shop that is over stands in no privilege, and is near nobody', async () => {
     const open = await publish(server, token, 'shop', { name: 'Open' })
     const closed = await publish(server, token, 'shop', { name: 'Closed', publishTo: '2026-03-02T00:00:00+08:00' })
     const { id } = await publish(server, token, 'privilege', { shopIds: [closed.id, open.id] })
     expect((await server.ok(contract.readPrivilege, { id })).shops.map(({ name }) => name)).toEqual(['Open'])
     expect((await server.ok(contract.listPrivileges, {})).privileges[0]?.shops).toEqual(['Open'])
     expect((await server.ok(contract.listPrivileges, { search: 'closed' })).privileges).toEqual([])
+    const beside = { latitude: 1.4, longitude: 103.9 }
+    const soon = { publishTo: '2026-03-10T10:00:01+08:00', name: 'Soon over', ...beside }
+    const { id: other } = await publish(server, token, 'privilege', { shopIds: [(await publish(server, token, 'shop', soon)).id] })
+    const nearest = async () => (await server.ok(contract.listPrivileges, beside)).privileges[0]
+    expect(await nearest()).toMatchObject({ id: other, metres: 0, shops: ['Soon over'] })
+    server.clock.advance({ seconds: 1 })
+    expect(await nearest()).toMatchObject({ id, shops: ['Open'] })
+    server.clock.advance({ seconds: -1 })
+  })
+
+  it('what staff change is near whoever asks next', async () => {
+    const [place, far] = [await publish(server, token, 'place', near), { latitude: 1.4, longitude: 103.9 }]
+    const metres = async () => (await server.ok(contract.listPlaces, near)).places.map((item) => item.metres)
+    expect(await metres()).toEqual([0])
+    await server.ok(contentDesk.place.edit, { ...contentInput('place'), ...far, id: place.id, version: 1 }, { token })
+    expect(await metres()).toEqual([15_723])
   })
 })
 

@@ -4,9 +4,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { Texts } from '../../../database/tables/content-tables.ts'
 import { shownIn, type Text } from '../kinds/content.rules.ts'
 import { focusOf } from '../pictures/pictures.rules.ts'
-import type { CardRow } from './published.repo.ts'
-import type { PlaceRow } from './places.repo.ts'
-import type { pageOfQuestions } from './questions.repo.ts'
+import type { CardRow, PlaceRow, QuestionRow } from './published.repo.ts'
 
 type Shown = { id: string; whole_in: Language[]; texts: Texts; long_texts?: Texts }
 
@@ -50,14 +48,15 @@ export function newsView(row: CardRow, reader: Language): NewsCard {
   return { ...head, title: text('title'), summary: text('summary'), publishedAt, picture: pictureView(row) }
 }
 
-export function questionView(row: Awaited<ReturnType<typeof pageOfQuestions>>[number], reader: Language): Question {
+export function questionView(row: QuestionRow, reader: Language): Question {
   const { head, text } = readerOf(row, reader)
   return { ...head, section: row.section, question: text('question'), answer: text('answer') }
 }
 
-export function placeView(row: PlaceRow, reader: Language): Place {
+/** `metres` to it; null without a position. */
+export function placeView(row: PlaceRow, metres: number | null, reader: Language): Place {
   const { head, text } = readerOf(row, reader)
-  const { kind, address, latitude, longitude, phone, has_nets: hasNets, opening_hours: openingHours, metres } = row
+  const { kind, address, latitude, longitude, phone, has_nets: hasNets, opening_hours: openingHours } = row
   const texts = { name: text('name'), text: text('text'), hours: text('hours') }
   return { ...head, kind, ...texts, openingHours, address, latitude, longitude, phone, hasNets, metres }
 }

@@ -2,13 +2,12 @@ import type * as contract from '@mwc/contract/content/content.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { Language } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
 import type { Cursor, Point } from '../kinds/content.rules.ts'
 import { placeView } from './content.views.ts'
-import { pageOfPlaces } from './places.repo.ts'
-import { nowhere } from './shown-items.repo.ts'
-import { cutPage, longPage } from './cut-page.ts'
+import { longPage, pageOfAll } from './cut-page.ts'
 import { heldContent } from './held-content.ts'
+import { metresBetween } from './near.rules.ts'
+import { listShownPlaces } from './published.repo.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
@@ -20,10 +19,15 @@ export async function listPlaces(
   { near, cursor, with: needed }: From & { near: Point | null },
   language: Language,
 ): Promise<OutputOf<typeof contract.listPlaces>> {
-  const list = async (at: Date) => {
-    const rows = await pageOfPlaces(deps.db, { at, near, cursor, limit: longPage + 1, onlyNets: needed === 'nets' })
-    const { page, nextCursor } = cutPage(rows, longPage, near ? 'metres' : 'position', ({ key }) => key ?? nowhere)
-    return { places: page.map((row) => placeView(row, language)), nextCursor }
+  const list = async () => {
+    const all = await heldContent(deps, 'places', (at) => listShownPlaces(deps.db, at))
+    const wanted = needed === 'nets' ? all.filter(({ has_nets }) => has_nets) : all
+    const { page, nextCursor } = pageOfAll(wanted, (place) => (near ? metresBetween(near, place) : place.position), {
+      cursor,
+      size: longPage,
+      order: near ? 'metres' : 'position',
+    })
+    return { places: page.map(({ item, key }) => placeView(item, near && key, language)), nextCursor }
   }
-  return near || cursor ? list(toDate(deps.clock.now())) : heldContent(deps, `place list ${needed ?? ''} ${language}`, list)
+  return near || cursor ? list() : heldContent(deps, `place list ${needed ?? ''} ${language}`, list)
 }

@@ -3,6 +3,7 @@ import * as contract from '@mwc/contract/content/content.calls'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetHeld } from '../../../database/reads/held-read.ts'
 import { inFour } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentInput, publish, publishMany } from '../../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
@@ -183,6 +184,23 @@ describe('near me', () => {
     }
   })
 
+  it('from anywhere the nearest come first, and equally near ones by their id, page by page', async () => {
+    const order = (one: { id: string; away: number }, other: typeof one) => one.away - other.away || (one.id < other.id ? -1 : 1)
+    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(fc.record({ latitude: degrees(90), longitude: degrees(180) }), async (point) => {
+        const [offers, where] = [await privileges(point), await places(point)]
+        const shown = [
+          offers.map(({ id, metres }) => ({ id, away: metres ?? Infinity })),
+          where.map((place) => ({ id: place.id, away: metresBetween(point, place) })),
+        ]
+        expect(where.map(({ metres }) => metres)).toEqual(shown[1]?.map(({ away }) => away))
+        expect(shown).toEqual(shown.map((items) => items.toSorted(order)))
+      }),
+      { numRuns: 20, examples: [[raffles]] },
+    )
+  })
+
   it('without a position there are no metres, and shops stand in the order that staff gave them', async () => {
     const { id } = await publish(server, token, 'privilege', { shopIds: [4, 1, 6].map((i) => shopIds[i] ?? ''), position: 9 })
     const { shops, metres } = await server.ok(contract.readPrivilege, { id })
@@ -208,6 +226,7 @@ describe('near me', () => {
 
   it('a place at the smallest of numbers stands at nought', async () => {
     await publishMany(server, 'place', [{ latitude: 1e-320, longitude: -5e-324 }])
+    forgetHeld()
     counts.places += 1
     expect((await server.ok(contract.listPlaces, { latitude: 0, longitude: 0 })).places[0]).toMatchObject({ latitude: 0, metres: 0 })
   })

@@ -4,35 +4,30 @@ import type { Language } from '@mwc/contract/language/language'
 import { pictureView, readerOf } from './content.views.ts'
 import type { PrivilegeRow, ShopRow } from './privileges.repo.ts'
 
-export function shopView(row: ShopRow, reader: Language): Shop {
+/** A shop with the metres to it; null without a position. */
+type ShopAway = ShopRow & { metres: number | null }
+
+export function shopView(row: ShopAway, reader: Language): Shop {
   const { head, text } = readerOf(row, reader)
   const { name, address, latitude, longitude, phone, opening_hours: openingHours, metres } = row
   return { ...head, name, address, latitude, longitude, hours: text('hours'), openingHours, phone, metres }
 }
 
 /** What a privilege's card and its page have in common; `shops` are its own, the nearest first. */
-export function offerView(row: PrivilegeRow, shops: readonly ShopRow[], reader: Language): Omit<PrivilegeCard, 'shops'> {
+export function offerView(row: PrivilegeRow, shops: readonly ShopAway[], reader: Language): Omit<PrivilegeCard, 'shops'> {
   const { head, text } = readerOf(row, reader)
   const [title, benefit, metres] = [text('title'), text('benefit'), shops[0]?.metres ?? null]
   return { ...head, category: row.category, title, benefit, metres, picture: pictureView(row) }
 }
 
-function shopsOf(row: PrivilegeRow, shops: readonly ShopRow[]): ShopRow[] {
-  return shops.filter(({ privilege_id }) => privilege_id === row.id)
-}
-
-/** Cards in the order of the rows; `shops` are those of all of them. */
-export function privilegeViews(rows: readonly PrivilegeRow[], shops: readonly ShopRow[], reader: Language): PrivilegeCard[] {
-  return rows.map((row) => {
-    const own = shopsOf(row, shops)
-    return { ...offerView(row, own, reader), shops: own.map(({ name }) => name) }
-  })
+/** A privilege's card. */
+export function privilegeView(row: PrivilegeRow, shops: readonly ShopAway[], reader: Language): PrivilegeCard {
+  return { ...offerView(row, shops, reader), shops: shops.map(({ name }) => name) }
 }
 
 /** The same for a list, which says of the first shop whether it is open. */
-export function listedPrivilegeViews(rows: readonly PrivilegeRow[], shops: readonly ShopRow[], reader: Language): ListedPrivilege[] {
-  const openingHours = rows.map((row) => shopsOf(row, shops)[0]?.opening_hours ?? null)
-  return privilegeViews(rows, shops, reader).map((card, i) => ({ ...card, openingHours: openingHours[i] ?? null }))
+export function listedPrivilegeView(row: PrivilegeRow, shops: readonly ShopAway[], reader: Language): ListedPrivilege {
+  return { ...privilegeView(row, shops, reader), openingHours: shops[0]?.opening_hours ?? null }
 }
 
 type LimitColumns = {

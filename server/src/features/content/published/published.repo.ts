@@ -37,6 +37,29 @@ export async function pageOfNews(db: Db, { at, cursor, limit }: Asked) {
     .execute()
 }
 
+export type QuestionRow = Awaited<ReturnType<typeof listShownQuestions>>[number]
+
+/** All published questions. */
+export async function listShownQuestions(db: Db, at: Date) {
+  return db
+    .selectFrom('question as item')
+    .select(['item.id', 'item.position', 'item.section', 'item.texts', 'item.long_texts', 'item.whole_in'])
+    .where(isShown('item', at))
+    .execute()
+}
+
+export type PlaceRow = Awaited<ReturnType<typeof listShownPlaces>>[number]
+
+/** All published places. */
+export async function listShownPlaces(db: Db, at: Date) {
+  return db
+    .selectFrom('place as item')
+    .select(['item.id', 'item.position', 'item.kind', 'item.texts', 'item.whole_in', 'item.address', 'item.latitude', 'item.longitude'])
+    .select(['item.phone', 'item.opening_hours', 'item.has_nets'])
+    .where(isShown('item', at))
+    .execute()
+}
+
 /** What is insured, the steps of a claim, and whom to call, each in its order; the first `most` of each. */
 export async function listInsurance(db: Db, at: Date, most: number) {
   const numbered = sql`select id, row_number() over (partition by part order by position, id) as nth

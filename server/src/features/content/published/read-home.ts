@@ -3,9 +3,10 @@ import { type Language, languages } from '@mwc/contract/language/language'
 import type { Dependencies } from '../../../dependencies.ts'
 import { bannerView, newsView } from './content.views.ts'
 import { heldContent } from './held-content.ts'
-import { privilegeViews } from './privileges.views.ts'
+import { listShownPrivileges } from './list-shown-privileges.ts'
+import { nearestFirst } from './near.rules.ts'
+import { privilegeView } from './privileges.views.ts'
 import { listBanners, pageOfNews } from './published.repo.ts'
-import { listPicked, listShopsOf } from './privileges.repo.ts'
 
 const most = { banners: 5, privileges: 6, news: 3 }
 
@@ -16,13 +17,12 @@ export async function readHome(deps: Pick<Dependencies, 'db' | 'clock'>, languag
     const [banners, news, privileges] = await Promise.all([
       listBanners(db, at, most.banners),
       pageOfNews(db, { at, cursor: undefined, limit: most.news }),
-      listPicked(db, at, most.privileges),
+      listShownPrivileges(deps),
     ])
-    const ids = privileges.map(({ id }) => id)
-    const shops = await listShopsOf(db, ids, at, null)
+    const picked = privileges.filter((privilege) => privilege.picked).slice(0, most.privileges)
     const inLanguage = (reader: Language): HomeContent => ({
       banners: banners.map((row) => bannerView(row, reader)),
-      privileges: privilegeViews(privileges, shops, reader),
+      privileges: picked.map((row) => privilegeView(row, nearestFirst(row.shops, null), reader)),
       news: news.map((row) => newsView(row, reader)),
     })
     return Object.fromEntries(languages.map((reader) => [reader, inLanguage(reader)])) as Record<Language, HomeContent>

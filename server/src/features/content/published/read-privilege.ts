@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { dayOf, toDate, toInstant } from '../../../ports/clock.ts'
 import { isId } from '../../../database/ids.rules.ts'
 import type { Point } from '../kinds/content.rules.ts'
+import { nearestFirst } from './near.rules.ts'
 import { describedView, readerOf } from './content.views.ts'
 import { limitsView, offerView, shopView } from './privileges.views.ts'
 import { findPrivilege, listShopsOf } from './privileges.repo.ts'
@@ -22,7 +23,7 @@ export async function readPrivilege(
   const at = toDate(clock.now())
   const row = isId(id) ? await findPrivilege(db, id, at) : undefined
   if (!row) throw new Refusal('content.notFound')
-  const shops = await listShopsOf(db, [row.id], at, near)
+  const shops = nearestFirst(await listShopsOf(db, row.id, at), near)
   const { text } = readerOf(row, language)
   return {
     ...offerView(row, shops, language),
