@@ -39,6 +39,16 @@ function array(element: $ZodType): Strip {
   return (value) => (Array.isArray(value) ? value.map(strip) : mismatch('a list'))
 }
 
+/** What the contract writes as a strict object says nothing but that: another name in it is a fault. */
+function strictObject(shape: Readonly<Record<string, $ZodType>>): Strip {
+  const strip = object(shape)
+  return (value) => {
+    const stripped = strip(value)
+    for (const name in value as object) if (!Object.hasOwn(shape, name)) mismatch('no such field')
+    return stripped
+  }
+}
+
 /** What is not told apart here is left to zod itself. */
 function byZod(schema: $ZodType): Strip {
   return (value) => {
@@ -62,7 +72,8 @@ function stripBy(schema: $ZodType): Strip {
     case 'literal':
       return oneOf(def.values)
     case 'object':
-      return def.catchall ? byZod(schema) : object(def.shape)
+      if (!def.catchall) return object(def.shape)
+      return def.catchall._zod.def.type === 'never' ? strictObject(def.shape) : byZod(schema)
     case 'array':
       return array(def.element)
     case 'nullable': {
@@ -73,6 +84,9 @@ function stripBy(schema: $ZodType): Strip {
       const strip = stripBy(def.innerType)
       return (value) => (value === undefined ? undefined : strip(value))
     }
+    // What is left out of an input stands in every answer.
+    case 'default':
+      return stripBy(def.innerType)
     default:
       return byZod(schema)
   }
