@@ -35,6 +35,8 @@ export type DeskList<Row, Column extends string> = {
    * table as it stands, taking what fits to be spread over it, though all that came before stands first.
    */
   countedBy?: RawBuilder<unknown> | undefined
+  /** Of hundreds of rows, not thousands: those of some ids as a query, so that a page comes in the statement that counts. */
+  rows?: (ids: RawBuilder<string[]>) => Expression<Row & { id: string }>
   /** The rows of some ids, in whichever order; an id without a row is left out. */
   rowsOf(db: Db, ids: string[]): Promise<(Row & { id: string })[]>
 }
@@ -76,11 +78,36 @@ export async function pageOfList<Row, Column extends string>(
     return { rows: await rowsInOrder(db, list, idsOf(found)), ...part, total: 0, more: part.last !== null }
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
+  const small = list.rows && (await pageOfSmall(db, ordered, list.rows, range, { counted, sorted }))
+  if (small) return small
   const { found, few } = await countOrPage(db, ordered, range, { counted, sorted, expected, isSearch: list.isSearch === true })
   if (found > counted && range.offset >= counted) throw new TooManyRows()
   if (few === null && column.ofFew) throw new TooManyRows()
   const rows = await rowsInOrder(db, list, few ?? (await pageOfMany(db, ordered, range)))
   return { rows, total: Math.min(found, counted), more: found > counted }
+}
+
+/** The page of a list of hundreds of rows in one statement; undefined where there are more than can be sorted. */
+async function pageOfSmall<Row>(
+  db: Db,
+  { wanted, id, by, downwards }: Ordered,
+  rowsOf: (ids: RawBuilder<string[]>) => Expression<Row & { id: string }>,
+  { limit, offset }: Range,
+  { counted, sorted }: Pick<Counting, 'counted' | 'sorted'>,
+): Promise<ListPage<Row> | undefined> {
+  const direction = sql.raw(downwards ? 'desc' : 'asc')
+  const order = sql`f.by ${direction} nulls last, f.id ${direction}`
+  const fit = wanted.select([id.as('id'), by.as('by')]).limit(sorted + 1)
+  // A page without a row still says how many fit.
+  const { rows } = await sql<{ found: number; id: string | null }>`${plannedAnew}
+    with fit as materialized (${fit}), page as materialized (select * from fit f order by ${order} limit ${limit} offset ${offset})
+    select counted.found, r.* from (select count(*)::int as found from fit) counted
+    left join page f on true left join (${rowsOf(sql`array(select id from page)`)}) r on r.id = f.id order by ${order}`.execute(db)
+  const found = rows[0]?.found ?? 0
+  if (found > sorted) return undefined
+  if (found > counted && offset >= counted) throw new TooManyRows()
+  const page = rows.filter((row) => row.id !== null).map(({ found: _found, ...row }) => row as unknown as Row)
+  return { rows: page, total: Math.min(found, counted), more: found > counted }
 }
 
 type Counting = typeof bounds & { isSearch: boolean }

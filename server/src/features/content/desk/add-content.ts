@@ -5,9 +5,9 @@ import { toDate } from '../../../ports/clock.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { Actor } from '../../log/read-actor.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
-import type { SentItem } from './stored-item.rules.ts'
+import type { DeskItem, SentItem } from './stored-item.rules.ts'
 import type { Refuse } from './check-references.ts'
-import { type DeskItem, viewItem } from './view-item.ts'
+import { viewItem } from './view-item.ts'
 import { addItem } from './add-item.ts'
 import { keepVersion } from './keep-version.ts'
 
@@ -17,8 +17,8 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 export async function addContent(deps: Needed, by: Actor, name: ContentKind, item: SentItem, refuse: Refuse): Promise<DeskItem> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const row = await addItem(tx, name, item, toDate(now), refuse)
-    const after = await viewItem(tx, kinds[name], row, now)
+    const { id } = await addItem(tx, name, item, toDate(now), refuse)
+    const after = await viewItem(tx, kinds[name], id, now)
     await keepVersion(tx, deps, by, kinds[name], { before: null, after })
     await recordAct(tx, deps, by, { act: 'content.add', record: { kind: name, id: after.id }, before: null, after })
     return after

@@ -44,10 +44,11 @@ async function change(
     if (!row) throw new Refusal('content.notFound')
     // Read under the lock: whatever showed it before has been answered by an earlier clock.
     const now = deps.clock.now()
-    const before = await viewItem(tx, kind, row, now)
+    const before = await viewItem(tx, kind, id, now)
     const changed = changeOf(row, before.state, toDate(now))
     if (!changed) return { id, state: before.state }
-    const after = await viewItem(tx, kind, await updateItem(tx, kind, id, changed), now)
+    await updateItem(tx, kind, id, changed)
+    const after = await viewItem(tx, kind, id, now)
     await recordAct(tx, deps, by, { act, record: { kind: name, id }, before, after })
     return { id, state: after.state }
   })

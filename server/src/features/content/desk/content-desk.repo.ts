@@ -1,9 +1,9 @@
 import type { ContentState } from '@mwc/contract/content/content-kinds'
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { DeskList } from '../../../database/lists/page-of-list.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
-import type { StoredItem } from './stored-item.rules.ts'
+import type { SeenItem, StoredItem } from './stored-item.rules.ts'
 
 // Every kind's table has the columns of an item; which others it has, `kinds.rules.ts` says.
 type AnyTable = 'news'
@@ -25,7 +25,7 @@ const isIn = (state: ContentState, now: Date) =>
   })[state]
 
 /** Items of a kind. */
-export function items(db: Db, kind: Kind, { words, state, ids, now }: Filter): DeskList<StoredItem, ItemColumn> {
+export function items(db: Db, kind: Kind, { words, state, ids, now }: Filter): DeskList<SeenItem, ItemColumn> {
   // A text of staff in any language, or a plain field such as a shop's name; there are hundreds of items, not millions.
   const hasWord = (word: string) => sql`strpos(c.written, ${word}) > 0`
   const isFound = sql<SqlBool>`exists (select from content_search c where c.item_id = i.id and ${sql.join(words.map(hasWord), sql` and `)})`
@@ -33,9 +33,29 @@ export function items(db: Db, kind: Kind, { words, state, ids, now }: Filter): D
     .selectFrom(`${tableOf(kind)} as i`)
     .where(state ? isIn(state, now) : ids ? sql<SqlBool>`true` : sql<SqlBool>`i.archived_at is null`)
     .where(words.length > 0 ? isFound : sql<SqlBool>`true`)
-  const rowsOf = async (on: Db, ids: string[]) =>
-    (await on.selectFrom(tableOf(kind)).selectAll().where('id', 'in', ids).execute()) as unknown as StoredItem[]
-  return { wanted, id: sql`i.id`, columns: itemColumns, rowsOf }
+  const rows = (of: RawBuilder<string[]>) => seenItems(db, kind, of)
+  return { wanted, id: sql`i.id`, columns: itemColumns, rows, rowsOf: (on, of) => listSeenItems(on, kind, of) }
+}
+
+/** Items with what the desk sees beside their own columns: their pictures, and their shops in their order. */
+function seenItems(db: Db, kind: Kind, ids: RawBuilder<string[]>) {
+  const shopIds = sql`array_to_json(array(select shop_id from privilege_shop where privilege_id = i.id order by position, shop_id))`
+  return db
+    .selectFrom(`${tableOf(kind)} as i`)
+    .selectAll('i')
+    .$if(kind.hasPicture, (query) =>
+      query
+        .leftJoin('picture', 'picture.id', 'i.picture_id')
+        .select(['picture.width as picture_width', 'picture.height as picture_height', 'picture.focus_x', 'picture.focus_y']),
+    )
+    .$if(kind.table === 'privilege', (query) => query.select(shopIds.as('shop_ids')))
+    .where(sql<SqlBool>`i.id = any(${ids})`)
+    .$castTo<SeenItem>()
+}
+
+/** The items of some ids, as the desk sees them. */
+export async function listSeenItems(db: Db, kind: Kind, ids: string[]): Promise<SeenItem[]> {
+  return seenItems(db, kind, sql`${ids}::uuid[]`).execute()
 }
 
 export async function findItem(db: Db, kind: Kind, id: string): Promise<{ id: string } | undefined> {
@@ -77,15 +97,13 @@ export async function insertItem(tx: Tx, kind: Kind, row: Record<string, unknown
   return made as unknown as StoredItem
 }
 
-/** Writes an edit, which counts as one, and answers with the row. */
-export async function updateItem(tx: Tx, kind: Kind, id: string, change: Record<string, unknown>): Promise<StoredItem> {
-  const changed = await tx
+/** Writes an edit, which counts as one. */
+export async function updateItem(tx: Tx, kind: Kind, id: string, change: Record<string, unknown>): Promise<void> {
+  await tx
     .updateTable(tableOf(kind))
     .set({ ...change, version: sql`version + 1` } as never)
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return changed as unknown as StoredItem
+    .execute()
 }
 
 /** Keeps what a search finds an item by. */
@@ -109,10 +127,3 @@ export async function countShops(tx: Tx, ids: readonly string[]): Promise<number
   if (ids.length === 0) return 0
   return (await tx.selectFrom('shop').select('id').where('id', 'in', ids).execute()).length
 }
-
-/** The shops of some privileges, each privilege's in their order. */
-export async function listLinks(db: Db, privilegeIds: readonly string[]) {
-  if (privilegeIds.length === 0) return []
-  return db.selectFrom('privilege_shop').selectAll().where('privilege_id', 'in', privilegeIds).orderBy('position').execute()
-}
-export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]

@@ -8,11 +8,11 @@ import { recordAct } from '../../log/record-act.ts'
 import type { Actor } from '../../log/read-actor.ts'
 import { lockItem, updateItem } from './content-desk.repo.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
-import { columnsOf, type SentItem, type StoredItem } from './stored-item.rules.ts'
+import { columnsOf, type DeskItem, type SentItem, type StoredItem } from './stored-item.rules.ts'
 import { checkReferences, type Refuse } from './check-references.ts'
 import { writeRelatedRows } from './write-related-rows.ts'
 import { keepVersion } from './keep-version.ts'
-import { type DeskItem, viewItem } from './view-item.ts'
+import { viewItem } from './view-item.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 
@@ -39,7 +39,7 @@ export async function editContent(
   return inTransaction(deps.db, async (tx) => {
     const row = await lockItem(tx, kind, id)
     if (!row) throw new Refusal('content.notFound')
-    const before = await viewItem(tx, kind, row, now)
+    const before = await viewItem(tx, kind, id, now)
     const fitting = item.fitting?.filter((text) => text in row.made_from) ?? []
     const wanted = {
       ...item,
@@ -52,9 +52,9 @@ export async function editContent(
     if (before.state === 'archived') throw new Refusal('content.archived')
     const shopIds = await checkReferences(tx, item as SentItem, refuse)
     if (fallsShort(row, item)) throw refuse('totalLimit', 'invalid')
-    const changed = await updateItem(tx, kind, id, columnsOf(kind, item as SentItem, row))
+    await updateItem(tx, kind, id, columnsOf(kind, item as SentItem, row))
     await writeRelatedRows(tx, kind, id, item as SentItem, shopIds)
-    const after = await viewItem(tx, kind, changed, now)
+    const after = await viewItem(tx, kind, id, now)
     await keepVersion(tx, deps, by, kind, { before, after })
     await recordAct(tx, deps, by, { act: 'content.edit', record: { kind: name, id }, before, after })
     return after

@@ -4,8 +4,7 @@ import { toDate } from '../../../ports/clock.ts'
 import type { Actor } from '../../log/read-actor.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { insertVersions } from './versions.repo.ts'
-import { writtenFieldsOf } from './stored-item.rules.ts'
-import type { DeskItem } from './view-item.ts'
+import { type DeskItem, writtenFieldsOf } from './stored-item.rules.ts'
 
 /** Keeps what an item is after an edit; of one that was never edited what it was before, too. */
 export async function keepVersion(

@@ -3,7 +3,7 @@ import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { type AskedPage, pageOfList } from '../../../database/lists/page-of-list.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { type ItemColumn, items } from './content-desk.repo.ts'
-import { viewDeskItems } from './view-desk-items.ts'
+import { deskItemOf } from './stored-item.rules.ts'
 import { kinds } from '../kinds/kinds.rules.ts'
 import { wordsOf } from '../kinds/search.rules.ts'
 import { toDate } from '../../../ports/clock.ts'
@@ -15,5 +15,5 @@ export async function listDeskContent({ db, clock }: Pick<Dependencies, 'db' | '
   const { search, state, ids } = asked
   const filter = { words: wordsOf(search), state, ids, now: toDate(clock.now()) }
   const { rows, ...counted } = await pageOfList(db, items(db, kinds[name], filter), asked)
-  return { rows: await viewDeskItems(db, kinds[name], rows, clock.now()), ...counted }
+  return { rows: rows.map((row) => deskItemOf(kinds[name], row, clock.now())), ...counted }
 }

@@ -2,6 +2,7 @@ import type { Picture } from '@mwc/contract/content/picture.schemas'
 import { languages } from '@mwc/contract/language/language'
 import { madeFromOf } from '../kinds/translation-age.rules.ts'
 import { stateOf, type Text, wholeIn } from '../kinds/content.rules.ts'
+import { focusOf } from '../pictures/pictures.rules.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
 import { searchable } from '../kinds/search.rules.ts'
 
@@ -64,11 +65,30 @@ export type StoredItem = Record<string, unknown> & {
   picture_id?: string | null
   version: number
 }
-type Beside = { picture: Omit<Picture, 'id'> | null; shopIds: readonly string[] | null }
+
+/** An item with its picture and, of a privilege, its shops. */
+export type SeenItem = StoredItem & {
+  picture_width?: number | null
+  picture_height?: number | null
+  focus_x?: number | null
+  focus_y?: number | null
+  shop_ids?: readonly string[]
+}
+
+function pictureOf({
+  picture_id: id,
+  picture_width: width,
+  picture_height: height,
+  focus_x = null,
+  focus_y = null,
+}: SeenItem): Picture | null {
+  return id && width && height ? { id, width, height, ...focusOf({ focus_x, focus_y }) } : null
+}
+
+export type DeskItem = ReturnType<typeof deskItemOf>
 
 /** An item as the desk sees it, all languages side by side. */
-export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Beside, now: Temporal.Instant) {
-  const pictureId = row.picture_id ?? null
+export function deskItemOf(kind: Kind, row: SeenItem, now: Temporal.Instant) {
   return {
     id: row.id,
     version: row.version,
@@ -82,9 +102,9 @@ export function deskItemOf(kind: Kind, row: StoredItem, { picture, shopIds }: Be
     ...Object.fromEntries(Object.entries({ ...kind.columns, ...kind.lists }).map(([field, column]) => [field, row[column] ?? null])),
     ...pick(row.texts, kind.texts),
     ...pick(row.long_texts, kind.longTexts),
-    ...(kind.hasPicture ? { pictureId } : {}),
-    ...(shopIds ? { shopIds } : {}),
-    picture: picture && pictureId ? { id: pictureId, ...picture } : null,
+    ...(kind.hasPicture ? { pictureId: row.picture_id ?? null } : {}),
+    ...(row.shop_ids ? { shopIds: row.shop_ids } : {}),
+    picture: pictureOf(row),
   }
 }
 

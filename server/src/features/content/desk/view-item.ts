@@ -1,13 +1,11 @@
 import type { Tx } from '../../../database/database.ts'
-import { viewDeskItems } from './view-desk-items.ts'
 import type { Kind } from '../kinds/kinds.rules.ts'
-import type { StoredItem } from './stored-item.rules.ts'
+import { listSeenItems } from './content-desk.repo.ts'
+import { type DeskItem, deskItemOf } from './stored-item.rules.ts'
 
-export type DeskItem = Awaited<ReturnType<typeof viewDeskItems>>[number]
-
-/** One row as staff see it. */
-export async function viewItem(tx: Tx, kind: Kind, row: StoredItem, now: Temporal.Instant): Promise<DeskItem> {
-  const [item] = await viewDeskItems(tx, kind, [row], now)
-  if (!item) throw new Error('a row was not shown')
-  return item
+/** An item as staff see it. */
+export async function viewItem(tx: Tx, kind: Kind, id: string, now: Temporal.Instant): Promise<DeskItem> {
+  const [row] = await listSeenItems(tx, kind, [id])
+  if (!row) throw new Error('an item was not found again')
+  return deskItemOf(kind, row, now)
 }

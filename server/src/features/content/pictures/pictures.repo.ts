@@ -1,13 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import type { PictureTable } from '../../../database/tables/content-tables.ts'
 
-export async function listPictures(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
-}
-
-export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number]
+export type PictureRow = Selectable<PictureTable>
 
 export async function findPicture(db: Db, id: string) {
   return db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
