@@ -1,5 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type QueryCreator, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import { prepareQuery } from '../../database/reads/prepare-query.ts'
+import type { Tables } from '../../database/tables/tables.ts'
 import type { StaffSessionTable, StaffTable } from '../../database/tables/staff-tables.ts'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 
@@ -85,19 +87,46 @@ export async function insertStaffSession(tx: Tx, row: Omit<Selectable<StaffSessi
   await tx.insertInto('staff_session').values(row).execute()
 }
 
-/** A desk session, live or ended, with its account. */
-export async function findStaffSession(db: Db, tokenHash: string) {
-  return db
+const selectStaffSession = (db: QueryCreator<Tables>, tokenHash: string) =>
+  db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'staff.username', 'staff.role', 'staff.disabled_at'])
     .select(['staff_session.created_at', 'staff_session.last_seen_at', 'staff_session.ended_at'])
     .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
+
+/** A desk session, live or ended, with its account. */
+export async function findStaffSession(db: Db, tokenHash: string) {
+  return selectStaffSession(db, tokenHash).executeTakeFirst()
 }
 
-export async function touchStaffSession(db: Db, tokenHash: string, at: Date): Promise<void> {
-  await db.updateTable('staff_session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
+type Touched = { tokenHash: string; at: Date; begun: Date; used: Date }
+
+const touchingSession = prepareQuery((db, { tokenHash, at, begun, used }: Touched) =>
+  selectStaffSession(
+    db.with('touched', (now) =>
+      now
+        .updateTable('staff_session')
+        .from('staff')
+        .set({ last_seen_at: at })
+        .whereRef('staff.id', '=', 'staff_session.staff_id')
+        .where('token_hash', '=', tokenHash)
+        .where('staff.disabled_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .where('staff_session.created_at', '>', begun)
+        .where('last_seen_at', '>', used),
+    ) as unknown as QueryCreator<Tables>,
+    tokenHash,
+  ),
+)
+
+/**
+ * The same, as it was until now; from now on somebody was there `at` that moment, if the session is alive: it began and was
+ * used after these moments, and the account is not disabled.
+ */
+export async function touchStaffSession(db: Db, touched: Touched) {
+  const [session] = await touchingSession(db, touched)
+  return session
 }
 
 export async function endStaffSession(db: Db, tokenHash: string, at: Date): Promise<void> {

@@ -2,8 +2,8 @@ import type { StaffRole } from '@mwc/contract/endpoint/access'
 import type { StaffAct, StaffState } from '@mwc/contract/staff/staff-states'
 
 /** Desk sessions last 12 hours, or until 30 minutes pass without a call. */
-export const sessionHours = 12
-export const idleMinutes = 30
+const sessionHours = 12
+const idleMinutes = 30
 
 /** Wrong log-ins that one caller may try at once in an hour; from then on one in so many seconds. */
 export const logInsAnHour = 10
@@ -21,14 +21,18 @@ export function logInCounters({ name, address }: { name: string; address: string
   return { logIns: `address:${address}`, totps: `any:${name}` }
 }
 
+/** The moments after which a desk session must have begun and been used to be alive. */
+export function aliveAfter(now: Temporal.Instant): { begun: Temporal.Instant; used: Temporal.Instant } {
+  return { begun: now.subtract({ hours: sessionHours }), used: now.subtract({ minutes: idleMinutes }) }
+}
+
 export function isDeskSessionAlive(
   session: { createdAt: Temporal.Instant; lastSeenAt: Temporal.Instant; ended: boolean },
   now: Temporal.Instant,
 ): boolean {
-  const isBefore = (end: Temporal.Instant) => Temporal.Instant.compare(now, end) < 0
-  return (
-    !session.ended && isBefore(session.createdAt.add({ hours: sessionHours })) && isBefore(session.lastSeenAt.add({ minutes: idleMinutes }))
-  )
+  const { begun, used } = aliveAfter(now)
+  const isAfter = (at: Temporal.Instant, start: Temporal.Instant) => Temporal.Instant.compare(at, start) > 0
+  return !session.ended && isAfter(session.createdAt, begun) && isAfter(session.lastSeenAt, used)
 }
 
 /** How an answer is named where calls are kept, by its HTTP status. */

@@ -50,20 +50,21 @@ test('a desk session ends by log-out, after 30 minutes without a call, and after
   const isOpen = async (token: string) => (await server.call(staffMe, {}, { token })).status === 200
   const { token, totpUri } = await signInAtDesk(server, 'shift', 'support')
   await server.ok(staffLogOut, {}, { token })
-  expect(await isOpen(token)).toBe(false)
+  for (let i = 0; i < 2; i += 1) expect(await isOpen(token)).toBe(false)
   server.clock.advance({ seconds: 30 })
   const idle = await tokenOf('shift', totpUri)
   server.clock.advance({ minutes: 29 })
   expect(await isOpen(idle)).toBe(true)
   server.clock.advance({ minutes: 30 })
-  expect(await isOpen(idle)).toBe(false)
+  // The call that comes too late does not open it again.
+  for (let i = 0; i < 2; i += 1) expect(await isOpen(idle)).toBe(false)
   const long = await tokenOf('shift', totpUri)
   for (let i = 0; i < 29; i += 1) {
     server.clock.advance({ minutes: 24 })
     expect(await isOpen(long)).toBe(true)
   }
   server.clock.advance({ minutes: 24 })
-  expect(await isOpen(long)).toBe(false)
+  for (let i = 0; i < 2; i += 1) expect(await isOpen(long)).toBe(false)
 })
 
 test('a disabled account is out at once', async () => {

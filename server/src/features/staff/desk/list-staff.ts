@@ -5,14 +5,14 @@ import type { Db } from '../../../database/database.ts'
 import { pageOfList } from '../../../database/lists/page-of-list.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { idleMinutes, sessionHours } from '../staff.rules.ts'
+import { aliveAfter } from '../staff.rules.ts'
 import { countActiveAdmins, deskStaffList, type OpenSince, staffById } from './staff-desk.repo.ts'
 import { deskStaffView } from './staff-desk.views.ts'
 
-const openSince = (now: Temporal.Instant): OpenSince => ({
-  begun: toDate(now.subtract({ hours: sessionHours })),
-  used: toDate(now.subtract({ minutes: idleMinutes })),
-})
+function openSince(now: Temporal.Instant): OpenSince {
+  const { begun, used } = aliveAfter(now)
+  return { begun: toDate(begun), used: toDate(used) }
+}
 
 /** A page of the accounts of staff. */
 export async function listStaff(
