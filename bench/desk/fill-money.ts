@@ -30,6 +30,8 @@ const promos = [
    from generate_series(1, 60) as n`,
   `update member_order o set promo_id = p.id, promo_code = p.code from promo p
    where p.code = 'BENCH' || (1 + ${chance('o.id', 'promo', 1200)})`,
+  // As a trigger writes it, which none does while much is loaded.
+  `update payment p set promo_code = o.promo_code from member_order o where o.id = p.order_id and o.promo_code is not null`,
 ]
 
 const reviews = `update payment set state = 'toReview' where id in (select payment_id from charge where outcome = 'toReview')`
