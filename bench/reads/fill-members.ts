@@ -36,12 +36,14 @@ export type Filling = {
   periods: number
   /** Of which share of orders the first attempt ran out. */
   secondShare: number
+  /** Of how many of their last payments members were told. */
+  told: number
   /** How often staff wrote to everybody. */
   news: number
   beside?: { tables: string[]; load(client: pg.Client): Promise<void> }
 }
 /** What members read most: 3.3 payments on the mean, four notifications. */
-export const readersFilling: Filling = { periods: 7, secondShare: 0.1, news: 2 }
+export const readersFilling: Filling = { periods: 7, secondShare: 0.1, told: 2, news: 2 }
 
 /** An order a period, the newest first; of one in fifty members it is open. */
 const orders = ({ periods, secondShare }: Filling) => `
@@ -100,8 +102,8 @@ select md5('broadcast-' || nth)::uuid, gen_random_uuid(), ${inEachLanguage(newsT
   now(), md5('author')::uuid, now(), now()
 from generate_series(1, 2) as nth`
 
-/** Of the last two payments in the words that were told; $1–$5 the same, by language, cents and day. And staff's news. */
-const notifications = ({ news }: Filling) => `
+/** Of the last payments in the words that were told; $1–$5 the same, by language, cents and day. And staff's news. */
+const notifications = ({ told, news }: Filling) => `
 insert into notification (id, member_id, kind, key, language, title, text, kept, opens, created_at, read_at)
 select gen_random_uuid(), member_id, kind, key, language, title, text, kept, opens, at, case when random() < 0.7 then at + interval '1 hour' end
 from (
@@ -110,7 +112,7 @@ from (
   from filled_order paid join member on member.id = member_id
   join unnest($1::text[], $2::int[], $3::date[], $4::text[], $5::text[]) as words (language, cents, day, title, text)
     on words.language = member.language and words.cents = paid.cents and words.day = paid.last_day
-  where nth < 2 and not is_open
+  where nth < ${told} and not is_open
   union all
   select id, 'news', md5('broadcast-' || nth)::uuid::text, language, ${newsTitle}, ${newsText}, 'news',
     ${ago(`nth * interval '20 days' - random() * interval '1 hour'`)}, null
@@ -118,9 +120,10 @@ from (
 ) told order by at`
 
 /** What members were told of money, in each language for each day that a term ends. */
-async function wordsOfMoney(client: pg.Client): Promise<unknown[][]> {
+async function wordsOfMoney(client: pg.Client, { told: paymentsTold }: Filling): Promise<unknown[][]> {
   const { rows } = await client.query<{ cents: number; day: string }>(
-    `select distinct cents, last_day::text as day from filled_order where nth < 2 and not is_open`,
+    `select distinct cents, last_day::text as day from filled_order where nth < $1 and not is_open`,
+    [paymentsTold],
   )
   const told = languages.flatMap((language) =>
     rows.map(({ cents, day }) => {
@@ -141,7 +144,7 @@ export async function fillMembers(client: pg.Client, count: number, filling = re
     await client.query(orders(filling))
     await client.query('analyze filled_order')
     for (const statement of [consents, orderRows, payments, charges, terms, author, broadcasts]) await client.query(statement)
-    await client.query(notifications(filling), await wordsOfMoney(client))
+    await client.query(notifications(filling), await wordsOfMoney(client, filling))
     await client.query('drop table filled_order')
     await filling.beside?.load(client)
   })

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HttpConnection } from './http-connection.ts'
 import type { Request } from './list-reads.ts'
 
-/** What came back in the window, ms from when each was due to its whole answer; `odd`: what was answered anything but 200. */
-export type Answered = { took: number[]; odd: Set<string> }
+/** What came back in the window, ms from when each was due to its whole answer; `odd`: how often it was anything but 200. */
+export type Answered = { took: number[]; odd: Map<string, number> }
 
 export type Load = {
-  port: number
+  /** Of the processes that answer; connections are shared out among them. */
+  ports: readonly number[]
   request: (n: number) => Request
   connections: number
   /** Requests a second, answered or not; without it, each connection asks again once it is answered. */
@@ -25,18 +26,20 @@ function* arrivals(from: number, rate: number): Generator<number, never> {
   }
 }
 
-/** Loads a server for a while and tells of the answers in the window. */
-export async function generateLoad({ port, request, connections, rate, warmUpMs, windowMs, onEdge }: Load): Promise<Answered> {
-  const all = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(port)))
-  const answered: Answered = { took: [], odd: new Set() }
+/** Loads one or several processes for a while and tells of the answers in the window. */
+export async function generateLoad({ ports, request, connections, rate, warmUpMs, windowMs, onEdge }: Load): Promise<Answered> {
+  const all = await Promise.all(Array.from({ length: connections }, (_, n) => HttpConnection.open(ports[n % ports.length] ?? 0)))
+  const answered: Answered = { took: [], odd: new Map() }
   let [isOn, isCounted, n] = [true, false, 0]
   const free = [...all]
   const due: number[] = []
   const send = (connection: HttpConnection, at: number) =>
     connection.ask(request(n++), (status, body) => {
       const now = performance.now()
-      if (status !== 200) answered.odd.add(`${status} ${body().slice(0, 200)}`)
-      else if (isCounted) answered.took.push(now - at)
+      if (status !== 200) {
+        const told = `${status} ${body().slice(0, 200)}`
+        answered.odd.set(told, (answered.odd.get(told) ?? 0) + 1)
+      } else if (isCounted) answered.took.push(now - at)
       if (status === 0 || !isOn) return
       if (rate === undefined) return send(connection, now)
       const next = due.shift()
@@ -44,7 +47,8 @@ export async function generateLoad({ port, request, connections, rate, warmUpMs,
       else send(connection, next)
     })
   const offer = (at: number) => {
-    const connection = free.pop()
+    // The one that was free longest: the last one's process would be asked again and again.
+    const connection = free.shift()
     if (connection) send(connection, at)
     else due.push(at)
   }

@@ -21,18 +21,35 @@ export type Summary = {
 /** How a load is put: `rate` as `Load` has it. */
 export type How = { connections: number; warmUpMs: number; windowMs: number; rate?: number }
 
-/** Loads a server with one thing. @param postgres the postmaster's pid */
-export async function measureLoad(server: Answering, postgres: number, { name, request, atMost }: Call, how: How): Promise<Measured> {
+/**
+ * Loads a server with one thing.
+ * @param asked its processes that answer
+ * @param postgres the postmaster's pid
+ * @param beside its processes that answer nothing, and whose time counts as the server's
+ */
+export async function measureLoad(
+  asked: readonly Answering[],
+  postgres: number,
+  { name, request, atMost }: Call,
+  how: How,
+  beside: readonly Answering[] = [],
+): Promise<Measured> {
   const edges: { at: number; server: number; postgres: number; generator: number }[] = []
   const read = () => ({
     at: performance.now(),
-    server: usedBy(server.pid),
+    server: [...asked, ...beside].reduce((sum, { pid }) => sum + usedBy(pid), 0),
     postgres: usedByFamily(postgres),
     generator: usedBy(process.pid),
   })
   const connections = Math.min(atMost ?? Infinity, how.connections)
-  const { took, odd } = await generateLoad({ ...how, connections, port: server.port, request, onEdge: () => edges.push(read()) })
-  if (odd.size > 0) throw new Error(`${name}: ${[...odd].slice(0, 3).join('; ')}`)
+  const { took, odd } = await generateLoad({
+    ...how,
+    connections,
+    ports: asked.map(({ port }) => port),
+    request,
+    onEdge: () => edges.push(read()),
+  })
+  if (odd.size > 0) throw new Error(`${name}: ${[...odd.keys()].slice(0, 3).join('; ')}`)
   const [from, to] = edges
   if (!from || !to || took.length === 0) throw new Error(`${name}: nothing was answered`)
   return {
@@ -60,10 +77,10 @@ export function summarize(all: readonly Measured[]): Summary {
 }
 
 /** Measures several servers with the same load in turns, each first every other time, and tells of each in their order. */
-export async function measureInTurns(
-  servers: readonly Answering[],
+export async function measureInTurns<Server>(
+  servers: readonly Server[],
   rounds: number,
-  measure: (server: Answering, at: number) => Promise<Measured>,
+  measure: (server: Server, at: number) => Promise<Measured>,
 ): Promise<Summary[]> {
   const all = servers.map((): Measured[] => [])
   for (let round = 0; round < rounds; round += 1) {

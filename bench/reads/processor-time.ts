@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 /** Of `/proc`: clock ticks a second, which Linux tells programs as 100 wherever it runs. */
 const ticksPerSecond = 100
@@ -32,4 +34,9 @@ export function usedByFamily(pid: number): number {
   const children = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(entry) ?? []) : []))
   const ofChildren = children.filter(({ parent }) => parent === pid).reduce((sum, { ms }) => sum + ms, 0)
   return (own?.ms ?? 0) + (own?.endedMs ?? 0) + ofChildren
+}
+
+/** Has this process, and all that it starts from now on, share two cores, whatever the machine has. */
+export function keepToTwoCores(): void {
+  if (availableParallelism() > 2) execFileSync('taskset', ['-a', '-p', '-c', '0,1', String(process.pid)], { stdio: 'ignore' })
 }

@@ -25,9 +25,11 @@ function row(name: string, { perSecond, median, p99, server, postgres, generator
   return [name, perSecond.toFixed(0), ms(median), ms(p99), us(server), us(postgres), `${(generator * 100).toFixed(0)} %`]
 }
 
-type Check = { what: string; is: number; limit: number; atLeast?: true }
+/** What was measured beside its limit, which it does not pass, or with `atLeast` reaches. */
+export type Check = { what: string; is: number; limit: number; atLeast?: true }
 
-function checksOf({ comparisons, counted, growth }: Findings): Check[] {
+/** What a server may take more than the floor. */
+export function compareChecks(comparisons: readonly Comparison[]): Check[] {
   const checks: Check[] = comparisons.flatMap(({ name, ours, floor }) => [
     {
       what: `${name}: of the floor's throughput`,
@@ -45,6 +47,11 @@ function checksOf({ comparisons, counted, growth }: Findings): Check[] {
     })
     checks.push({ what: `${name}: 99 % at half of saturation, ms`, is: ours.half.p99, limit: limits.p99 })
   }
+  return checks
+}
+
+function checksOf({ comparisons, counted, growth }: Findings): Check[] {
+  const checks = compareChecks(comparisons)
   for (const { name } of comparisons.filter(({ name }) => name !== 'mix'))
     checks.push({
       what: `${name}: statements`,
@@ -55,10 +62,9 @@ function checksOf({ comparisons, counted, growth }: Findings): Check[] {
   return checks
 }
 
-/** Prints what was measured; answers whether every limit holds. */
-export function report(findings: Findings, withTexts: boolean): boolean {
-  const { members, comparisons, others, counted } = findings
-  console.log(`\n${members} members. Processor time is that of one call, user and system.\n`)
+/** Prints what both sides took, at saturation and at half of it. @param heading whose numbers they are, a sentence */
+export function printComparisons(heading: string, comparisons: readonly Comparison[]): void {
+  console.log(`\n${heading} Processor time is that of one call, user and system.\n`)
   printTable(
     heads,
     comparisons.flatMap(({ name, ours, floor }) => [
@@ -68,6 +74,27 @@ export function report(findings: Findings, withTexts: boolean): boolean {
       row(`${name}, half, floor`, floor.half),
     ]),
   )
+}
+
+/** Prints what was measured beside its limits; answers whether every one holds. */
+export function printChecks(checks: readonly Check[]): boolean {
+  const holds = ({ is, limit, atLeast }: Check) => (atLeast ? is >= limit : is <= limit)
+  printTable(
+    ['', 'is', 'limit', ''],
+    checks.map((check) => [
+      check.what,
+      check.is.toFixed(2),
+      `${check.atLeast ? '≥' : '≤'} ${check.limit}`,
+      holds(check) ? 'holds' : 'DOES NOT HOLD',
+    ]),
+  )
+  return checks.every(holds)
+}
+
+/** Prints what was measured; answers whether every limit holds. */
+export function report(findings: Findings, withTexts: boolean): boolean {
+  const { members, comparisons, others, counted } = findings
+  printComparisons(`${members} members.`, comparisons)
   console.log('')
   printTable(
     heads,
@@ -87,16 +114,5 @@ export function report(findings: Findings, withTexts: boolean): boolean {
     for (const [name, { texts }] of counted.ours)
       console.log([`\n${name}`, ...texts.map((text) => `  ${text.replaceAll(/\s+/g, ' ')}`)].join('\n'))
   console.log('')
-  const checks = checksOf(findings)
-  const holds = ({ is, limit, atLeast }: Check) => (atLeast ? is >= limit : is <= limit)
-  printTable(
-    ['', 'is', 'limit', ''],
-    checks.map((check) => [
-      check.what,
-      check.is.toFixed(2),
-      `${check.atLeast ? '≥' : '≤'} ${check.limit}`,
-      holds(check) ? 'holds' : 'DOES NOT HOLD',
-    ]),
-  )
-  return checks.every(holds)
+  return printChecks(checksOf(findings))
 }

@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { availableParallelism, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import { withClient } from '../desk/with-client.ts'
 import { makeCardPhones } from './card-phones.ts'
 import { compareAnswers } from './compare-answers.ts'
+import { compareSides } from './compare-sides.ts'
 import { countStatements } from './count-statements.ts'
 import { filledDatabase } from './fill-database.ts'
 import { startKeptPostgres } from './kept-postgres.ts'
 import { type Call, hotReads, mixOf, otherCalls } from './list-reads.ts'
 import { type How, measureInTurns, measureLoad, type Summary } from './measure-load.ts'
+import { keepToTwoCores } from './processor-time.ts'
 import { findReaders } from './readers.ts'
-import { type Findings, report, type Comparison } from './report.ts'
+import { type Findings, report } from './report.ts'
 import { startPooler } from './start-pooler.ts'
 import { startFloor, startServer } from './start-process.ts'
 
@@ -46,21 +47,6 @@ const only = values.only.split(',').filter(Boolean)
 const isWanted = ({ name }: Call) => only.length === 0 || only.includes(name)
 /** Longer than any run. */
 const readerHours = 3
-
-/** All that is measured shares two cores, whatever the machine has. */
-function keepToTwoCores(): void {
-  if (availableParallelism() > 2) execFileSync('taskset', ['-a', '-p', '-c', '0,1', String(process.pid)], { stdio: 'ignore' })
-}
-
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await use(client)
-  } finally {
-    await client.end()
-  }
-}
 
 const how = (rate?: number): How => ({
   connections,
@@ -98,20 +84,15 @@ async function run(): Promise<boolean> {
     const floor = await startFloor(await reachOf(url), pool, !values.pooler)
     stops.unshift(() => floor.stop())
     await compareAnswers([ours.port, floor.port], hot, sample)
-    const pair = [ours, floor]
+    const pair = [ours, floor] as const
     // What is read is in memory from here on, for both alike.
-    await measureInTurns(pair, 1, (server) => measureLoad(server, postgres.pid, mixOf(hot), how()))
-    const comparisons: Comparison[] = []
-    for (const asked of [mixOf(hot), ...hot].filter(isWanted)) {
-      const full = (await measureInTurns(pair, rounds, (server) => measureLoad(server, postgres.pid, asked, how()))) as [Summary, Summary]
-      const half = (await measureInTurns(pair, 1, (server, at) =>
-        measureLoad(server, postgres.pid, asked, how((full[at]?.perSecond ?? 0) / 2)),
-      )) as [Summary, Summary]
-      comparisons.push({ name: asked.name, ours: { full: full[0], half: half[0] }, floor: { full: full[1], half: half[1] } })
-    }
+    await measureInTurns(pair, 1, (server) => measureLoad([server], postgres.pid, mixOf(hot), how()))
+    const comparisons = await compareSides(pair, [mixOf(hot), ...hot].filter(isWanted), rounds, (server, asked, rate) =>
+      measureLoad([server], postgres.pid, asked, how(rate)),
+    )
     const told: Findings['others'] = []
     for (const asked of others) {
-      const [alone] = await measureInTurns([ours], 1, (server) => measureLoad(server, postgres.pid, asked, how()))
+      const [alone] = await measureInTurns([ours], 1, (server) => measureLoad([server], postgres.pid, asked, how()))
       if (alone) told.push({ name: asked.name, told: alone })
     }
     const findings: Findings = { members, comparisons, others: told, counted, growth: null }
@@ -125,7 +106,7 @@ async function run(): Promise<boolean> {
       const small = await startOurs(fewUrl)
       stops.unshift(() => small.stop())
       const [big, little] = (await measureInTurns([ours, small], rounds, (server, at) =>
-        measureLoad(server, postgres.pid, at === 0 ? mix : fewMix, how()),
+        measureLoad([server], postgres.pid, at === 0 ? mix : fewMix, how()),
       )) as [Summary, Summary]
       return { few, ratio: little.perSecond / big.perSecond }
     }

@@ -1,6 +1,4 @@
-import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { countingProxy } from '../../server/src/testing/databases/counting-proxy.ts'
 import { startReplica } from '../../server/src/testing/databases/streaming-replica.ts'
@@ -11,7 +9,8 @@ import { startKeptPostgres } from '../reads/kept-postgres.ts'
 import { usedByFamily } from '../reads/processor-time.ts'
 import { findReaders } from '../reads/readers.ts'
 import { startServer } from '../reads/start-process.ts'
-import { type Answered, Phone } from './phones.ts'
+import type { Answered } from './phones.ts'
+import { isRead, leastFall, replicable, startPhones } from './play-phones.ts'
 
 /** What a replica takes from the primary: docs/measuring.md says how. */
 const help = `npm run bench:replica -- [--members 20000] [--phones 300] [--seconds 20] [--writes-every 20]
@@ -32,11 +31,6 @@ const [members, phones, seconds, writesEvery] = [values.members, values.phones, 
   number,
   number,
 ]
-/** A phone asks about once a second. */
-const thinkMs = 1_000
-const leastFall = 0.6
-const replicable = ['wal_level=replica', 'max_wal_senders=5', 'synchronous_commit=on']
-const isRead = (text: string) => /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i.test(text)
 
 type Side = { name: string; calls: number; reads: number; statements: number; primaryMs: number; replicaMs: number; answered: Answered }
 
@@ -60,37 +54,24 @@ async function run(): Promise<boolean> {
     async function measure(name: string, more: Record<string, string>): Promise<Side> {
       const proxy = await countingProxy(url)
       const servers = [await startServer(proxy.url, 10, more), await startServer(proxy.url, 10, more)]
-      const agent = new Agent({ keepAlive: true })
-      const answered: Answered = { reads: 0, writes: 0, wrong: [], forgotten: 0 }
-      const asking = readers.map((reader) => new Phone(reader, agent, answered))
-      const ports = servers.map(({ port }) => port)
-      await play(3)
-      Object.assign(answered, { reads: 0, writes: 0 })
+      const players = startPhones(
+        readers,
+        servers.map(({ port }) => port),
+        writesEvery,
+      )
+      await players.play(3)
       proxy.take()
       const before = [usedByFamily(postgres.pid), usedByFamily(replica.pid)]
-      await play(seconds)
+      const answered = await players.play(seconds)
       const { statements } = proxy.take()
       const [primaryMs = 0, replicaMs = 0] = [usedByFamily(postgres.pid), usedByFamily(replica.pid)].map(
         (used, at) => used - (before[at] ?? 0),
       )
-      agent.destroy()
+      players.stop()
       for (const { stop } of servers) await stop()
       await proxy.close()
       const reads = statements.filter(isRead).length
       return { name, calls: answered.reads + answered.writes, reads, statements: statements.length, primaryMs, replicaMs, answered }
-
-      async function play(forSeconds: number): Promise<void> {
-        const until = performance.now() + forSeconds * 1000
-        await Promise.all(
-          asking.map(async (phone) => {
-            await wait(Math.random() * thinkMs)
-            while (performance.now() < until) {
-              await phone.next(ports, writesEvery)
-              await wait((0.5 + Math.random()) * thinkMs)
-            }
-          }),
-        )
-      }
     }
   } finally {
     for (const stop of stops) await stop()

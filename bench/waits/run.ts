@@ -66,7 +66,7 @@ async function run(): Promise<boolean> {
     const me = hotReads(readers).find(({ name }) => name === 'me')
     if (!me) throw new Error('There is no such read')
     const how = { connections: 32, warmUpMs: 2_000, windowMs: 5_000, rate }
-    const measureMe = () => measureInTurns([server], rounds, () => measureLoad(server, postgres.pid, me, how))
+    const measureMe = () => measureInTurns([server], rounds, () => measureLoad([server], postgres.pid, me, how))
     await measureMe()
     const [alone] = await measureMe()
 
