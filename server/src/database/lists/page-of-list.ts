@@ -98,8 +98,8 @@ async function pageOfSmall<Row>(
   const direction = sql.raw(downwards ? 'desc' : 'asc')
   const order = sql`f.by ${direction} nulls last, f.id ${direction}`
   const fit = wanted.select([id.as('id'), by.as('by')]).limit(sorted + 1)
-  // A page without a row still says how many fit.
-  const { rows } = await sql<{ found: number; id: string | null }>`${plannedAnew}
+  // A page without a row still says how many fit. One plan does for hundreds of rows, whatever is asked: it may have a name.
+  const { rows } = await sql<{ found: number; id: string | null }>`
     with fit as materialized (${fit}), page as materialized (select * from fit f order by ${order} limit ${limit} offset ${offset})
     select counted.found, r.* from (select count(*)::int as found from fit) counted
     left join page f on true left join (${rowsOf(sql`array(select id from page)`)}) r on r.id = f.id order by ${order}`.execute(db)

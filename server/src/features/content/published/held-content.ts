@@ -16,7 +16,7 @@ type Held = {
   making: Map<string, Promise<unknown>>
 }
 
-/** Answers of a version that are held at most, some 20 kB each, and 2 MB all items of a kind; the one not asked for longest goes. */
+/** Answers of a version that are held at most, some 20 kB each, all items of a kind 2 MB; the one not asked for longest goes. */
 const mostAnswers = 300
 
 /** Grows with every change that staff make to content. */
