@@ -30,10 +30,14 @@ export function usedBy(pid: number): number {
 
 /** The same of a process, its children, and those that have ended. */
 export function usedByFamily(pid: number): number {
-  const own = statOf(pid)
-  const children = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(entry) ?? []) : []))
-  const ofChildren = children.filter(({ parent }) => parent === pid).reduce((sum, { ms }) => sum + ms, 0)
-  return (own?.ms ?? 0) + (own?.endedMs ?? 0) + ofChildren
+  for (;;) {
+    const endedBefore = statOf(pid)?.endedMs
+    const children = readdirSync('/proc').flatMap((entry) => (/^\d+$/.test(entry) ? (statOf(entry) ?? []) : []))
+    const ofChildren = children.filter(({ parent }) => parent === pid).reduce((sum, { ms }) => sum + ms, 0)
+    const own = statOf(pid)
+    // One that ended meanwhile was counted twice or not at all: a pool may end all that it has at once.
+    if (own?.endedMs === endedBefore) return (own?.ms ?? 0) + (own?.endedMs ?? 0) + ofChildren
+  }
 }
 
 /** Has this process, and all that it starts from now on, share two cores, whatever the machine has. */

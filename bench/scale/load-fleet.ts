@@ -10,13 +10,16 @@ export type Loading = { connections: number; seconds: number; rounds: number; wa
 /** What a load came to; `refused`: which part was put off because a process was busy. */
 export type Loaded = { calls: number; perSecond: number; p99: number; refused: number }
 
+/** Pools close what idled for ten seconds while another side was measured: it is opened anew, and plans its statements anew. */
+const reopenMs = 4_000
+
 /** Beyond it the machine is too busy for what was asked of it. */
 const mostRefused = 0.01
 
 /** How a load is put for a while. */
 export const howOf = ({ connections, seconds }: Loading, rate?: number): How => ({
   connections,
-  warmUpMs: 1_000,
+  warmUpMs: reopenMs,
   windowMs: seconds * 1000,
   ...(rate === undefined ? {} : { rate }),
 })
@@ -44,13 +47,16 @@ export async function loadFleet(fleet: Fleet, call: Call, how: How): Promise<Loa
 }
 
 /** Has what is read come into memory, each process compile what it runs, and each connection know what it is asked. */
-export async function warmUp(fleet: Fleet, call: Call, loading: Loading): Promise<void> {
-  const wanted = fleet.web.length * loading.warm
-  for (let answered = 0; answered < wanted;) answered += (await answersOf(fleet, call, howOf(loading))).calls
+export async function warmUp(fleets: readonly Fleet[], call: Call, loading: Loading): Promise<void> {
+  const left = fleets.map(({ web }) => web.length * loading.warm)
+  // In turns, so that none idles for long.
+  const how = { ...howOf(loading), warmUpMs: 0, windowMs: reopenMs }
+  while (left.some((calls) => calls > 0))
+    for (const [at, fleet] of fleets.entries()) left[at] = (left[at] ?? 0) - (await answersOf(fleet, call, how)).calls
 }
 
 /** Calls a second at half of saturation, once a server is warm. */
 export async function findHalf(fleet: Fleet, call: Call, loading: Loading): Promise<number> {
-  await warmUp(fleet, call, loading)
+  await warmUp([fleet], call, loading)
   return (await answersOf(fleet, call, howOf(loading))).perSecond / 2
 }

@@ -41,7 +41,7 @@ export async function measureReads(url: string, postgres: number, size: Size, lo
         const bare = floor.web[at]
         if (bare) await compareAnswers([web.port, bare.port], hot, Math.ceil(sample / ours.web.length))
       }
-      for (const fleet of [ours, floor]) await warmUp(fleet, mixOf(hot), loading)
+      await warmUp([ours, floor], mixOf(hot), loading)
       let [idleMs, idleFor] = [0, 0]
       const comparisons = await compareSides([ours, floor], [mixOf(hot), ...hot], loading.rounds, async (fleet, call, rate) => {
         const [used, at] = [usedByFleet(ours), performance.now()]

@@ -15,7 +15,7 @@ import { settleJobs } from './settle-jobs.ts'
 
 /** What a country's size asks of as many processes as it would have: docs/measuring.md says how. */
 const help = `npm run bench:scale -- [--members 100000] [--payments 400000] [--notifications 1000000] [--data FOLDER] [--parts reads,pooler,scans,memory] [--replica]
-  [--minutes 10] [--web 8] [--jobs 2] [--pool 10] [--seconds 3] [--rounds 2] [--connections 32] [--warm 4000] [--phones 600]
+  [--minutes 10] [--web 8] [--jobs 2] [--pool 10] [--seconds 3] [--rounds 2] [--connections 32] [--warm 8000] [--phones 600]
 --data keeps what was filled in, for the next run; --minutes are those of the memory; --replica is a part of its own, which --parts may name as well.
 Ends with 1 when a limit of a part does not hold, with 2 when all hold but a part could not be measured.`
 
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '32' },
-    warm: { type: 'string', default: '4000' },
+    warm: { type: 'string', default: '8000' },
     phones: { type: 'string', default: '600' },
     help: { type: 'boolean', default: false },
   },
