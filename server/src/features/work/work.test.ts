@@ -9,6 +9,7 @@ import { publishMany } from '../../testing/fixtures/content-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
+import { bankLayout, fileOf } from '../../testing/fixtures/statement-fixtures.ts'
 import { matchLines } from '../payments/statements/match-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -52,11 +53,9 @@ test('each role sees what waits that it can do something about, and since when; 
     (gen_random_uuid(), '0001', 'signUp', 'failed', ${wrote}::timestamptz, 1),
     (gen_random_uuid(), '0001', 'signUp', 'failed', ${wrote}::timestamptz - interval '2 days', 1)`.execute(server.db)
 
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Reference', dateFormat: 'YYYY-MM-DD' } as const
-  const source = { kind: 'bank', name: 'Bank', ...columns, decimalMark: '.', encoding: 'auto' } as const
-  const { id } = await server.ok(desk.addSource, source, { token: admin })
-  const content = Buffer.from('Date,Amount,Reference\n2026-03-09,9.00,NOBODY\n2026-03-08,-9.00,RENT\n').toString('base64')
-  await server.ok(desk.keepFile, { id, version: 1, name: 'a.csv', content }, { token: admin })
+  const { id } = await server.ok(desk.addSource, { kind: 'bank', name: 'Bank', ...bankLayout }, { token: admin })
+  const file = fileOf(['2026-03-09,9.00,NOBODY', '2026-03-08,-9.00,RENT'])
+  await server.ok(desk.keepFile, { id, version: 1, ...file }, { token: admin })
   await matchLines(server.deps, () => undefined)
 
   const now = await waitingFor(admin)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, settledReport, start, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
+import { bankLayout, fileOf, matchKept } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { reconcilePayments } from '../gateway/reconcile-payments.ts'
 import { expirePayments } from '../orders/expire-payments.ts'
 import { countWaitingLines } from './count-waiting-lines.ts'
-import { matchLines } from './match-lines.ts'
 
 // The books were restored to an earlier moment; the gateway's go on. Its callbacks of that time went to what is lost.
 let server: TestServer
@@ -59,19 +59,10 @@ test('money of a payment that they do not know is named in the log, waits as a l
   ).toHaveLength(2)
 
   const at = { token: (await signInAtDesk(server, 'finance', 'finance')).token }
-  const layout = {
-    dateColumn: 'Date',
-    amountColumn: 'Amount',
-    referenceColumn: 'Reference',
-    dateFormat: 'DD/MM/YYYY',
-    decimalMark: '.',
-    encoding: 'auto',
-  } as const
-  const { id } = await server.ok(desk.addSource, { kind: 'bank', name: 'Bank', ...layout }, at)
+  const { id } = await server.ok(desk.addSource, { kind: 'bank', name: 'Bank', ...bankLayout, dateFormat: 'DD/MM/YYYY' }, at)
   const day = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate()
-  const content = Buffer.from(`Date,Amount,Reference\n${day.toLocaleString('en-GB')},9.00,${lost}\n`).toString('base64')
-  await server.ok(desk.keepFile, { id, version: 1, name: 'since.csv', content }, at)
-  await matchLines(server.deps, throwIt)
+  await server.ok(desk.keepFile, { id, version: 1, ...fileOf([`${day.toLocaleString('en-GB')},9.00,${lost}`]) }, at)
+  await matchKept(server)
   expect((await countWaitingLines(server.deps)).total).toBe(1)
   const [line] = (await server.ok(desk.listLines, { sourceId: id, sort: 'amountCents' }, at)).rows
   expect(line).toMatchObject({ state: 'unmatched', reference: lost, amountCents: 900 })

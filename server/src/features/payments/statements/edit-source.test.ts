@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import * as desk from '@mwc/contract/payments/statement-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { bankLayout, fileOf } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer
 let token: string
 let sources = 0
-const layout = {
-  dateColumn: 'Date',
-  amountColumn: 'Amount',
-  referenceColumn: 'Reference',
-  dateFormat: 'DD/MM/YYYY',
-  decimalMark: '.',
-  encoding: 'auto',
-} as const
+const layout = { ...bankLayout, dateFormat: 'DD/MM/YYYY' } as const
 const note = 'The bank writes its files otherwise'
 
 beforeAll(async () => {
@@ -26,10 +20,6 @@ afterAll(() => server.close())
 const add = () => server.ok(desk.addSource, { kind: 'bank', name: `Bank ${(sources += 1)}`, ...layout }, { token })
 const edit = (id: string, change: object = {}, version = 1) =>
   server.call(desk.editSource, { id, version, note, name: `Bank ${sources}`, ...layout, ...change }, { token })
-const fileOf = (rows: string[], head: string) => ({
-  name: 'march.csv',
-  content: Buffer.from([head, ...rows].join('\n')).toString('base64'),
-})
 const head = 'Date,Amount,Reference,Text'
 const keep = (id: string, version: number, rows: string[], of = head) =>
   server.call(desk.keepFile, { id, version, ...fileOf(rows, of) }, { token })

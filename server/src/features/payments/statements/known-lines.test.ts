@@ -3,21 +3,14 @@ import * as desk from '@mwc/contract/payments/statement-desk.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, start, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
+import { bankLayout, fileOf, matchKept } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { matchLines } from './match-lines.ts'
 
 let server: TestServer
 let token: string
 let sources = 0
 let id: string
-const layout = {
-  dateColumn: 'Date',
-  amountColumn: 'Amount',
-  referenceColumn: 'Reference',
-  dateFormat: 'DD/MM/YYYY',
-  decimalMark: '.',
-  encoding: 'auto',
-} as const
+const layout = { ...bankLayout, dateFormat: 'DD/MM/YYYY' } as const
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -31,19 +24,13 @@ beforeEach(async () => {
 })
 
 const head = 'Date,Time,Amount,Reference,Balance'
-const fileOf = (rows: string[], of: string) => ({
-  name: 'march.csv',
-  content: Buffer.from([of, ...rows].join('\r\n')).toString('base64'),
-})
 const preview = (rows: string[], of = head) => server.ok(desk.previewFile, { id, ...fileOf(rows, of) }, { token })
 /** What the preview says is what becomes of the file. */
 const keep = async (rows: string[], of = head) => {
   const { lines, known, alike, version } = await preview(rows, of)
   const kept = await server.ok(desk.keepFile, { id, version, ...fileOf(rows, of) }, { token })
   expect(kept).toMatchObject({ lines, known, alike })
-  await matchLines(server.deps, (error) => {
-    throw error
-  })
+  await matchKept(server)
   return { id: kept.id, added: lines - known, alike }
 }
 const lines = async () => (await server.ok(desk.listLines, { sourceId: id, pageSize: 100 }, { token })).rows

@@ -5,19 +5,13 @@ import { migrate } from '../../../database/migrate.ts'
 import { migrations } from '../../../database/migrations/migrations.ts'
 import { openForMigrations } from '../../../database/open-postgres.ts'
 import { freshDatabase } from '../../../testing/databases/real-postgres.ts'
+import { bankLayout } from '../../../testing/fixtures/statement-fixtures.ts'
 import { findNewLines } from './find-new-lines.ts'
 import { readLines } from './read-lines.ts'
 
 // Lines that were kept while what they say was what they were known by.
 const identified = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0087'))
-const layout = {
-  dateColumn: 'Date',
-  amountColumn: 'Amount',
-  referenceColumn: 'Reference',
-  dateFormat: 'DD/MM/YYYY',
-  decimalMark: '.',
-  encoding: 'auto',
-} as const
+const layout = { ...bankLayout, dateFormat: 'DD/MM/YYYY' } as const
 const head = 'No.,Date,Time,Amount,Reference'
 const [nine, noon, three] = ['10/03/2026,09:12,9.00,A', '10/03/2026,12:00,5.00,B', '10/03/2026,15:47,9.00,A']
 const read = (...rows: string[]) => readLines(Buffer.from([head, ...rows].join('\n')), layout)

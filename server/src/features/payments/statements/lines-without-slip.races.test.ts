@@ -6,8 +6,8 @@ import { shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
+import { bankLayout, fileOf, matchKept } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { matchLines } from './match-lines.ts'
 
 let server: TestServer
 let nets: TestGateway
@@ -22,9 +22,7 @@ beforeAll(async () => {
   await sellPlans(server)
   token = (await signInAtDesk(server, 'finance', 'finance')).token
   shiftId = await shiftAt(server, token)
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Reference' }
-  const source = { kind: 'nets', name: 'NETS', ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
-  sourceId = (await server.ok(desk.addSource, source, { token })).id
+  sourceId = (await server.ok(desk.addSource, { kind: 'nets', name: 'NETS', ...bankLayout }, { token })).id
 })
 afterAll(() => server.close())
 
@@ -32,11 +30,8 @@ const today = () => server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPl
 const pay = async () => start(server, await workerToken(server, (worker += 1)), { method: 'nets' })
 const bring = async (...references: string[]) => {
   const rows = references.map((reference) => `${today()},9.00,${reference}`)
-  const content = Buffer.from(['Date,Amount,Reference', ...rows].join('\n')).toString('base64')
-  await server.ok(desk.keepFile, { id: sourceId, version: 1, name: 'nets.csv', content }, { token })
-  await matchLines(server.deps, (error) => {
-    throw error
-  })
+  await server.ok(desk.keepFile, { id: sourceId, version: 1, ...fileOf(rows) }, { token })
+  await matchKept(server)
 }
 const collect = (id: string, reference: string, amountCents = 900) =>
   server.call(collectPayment, { id, shiftId, reference, amountCents }, { token })

@@ -3,8 +3,8 @@ import * as desk from '@mwc/contract/payments/statement-desk.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
+import { bankLayout, fileOf, matchKept } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { matchLines } from './match-lines.ts'
 
 let server: TestServer
 let token: string
@@ -15,20 +15,12 @@ beforeAll(async () => {
   server = await startTestServer()
   await sellPlans(server)
   token = (await signInAtDesk(server, 'finance', 'finance')).token
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Reference' }
-  const source = { kind: 'bank', name: 'Bank', ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
-  id = (await server.ok(desk.addSource, source, { token })).id
+  id = (await server.ok(desk.addSource, { kind: 'bank', name: 'Bank', ...bankLayout }, { token })).id
 })
 afterAll(() => server.close())
 
-const keep = (rows: string[]) => {
-  const content = Buffer.from(['Date,Amount,Reference', ...rows].join('\n')).toString('base64')
-  return server.call(desk.keepFile, { id, version: 1, name: 'a.csv', content }, { token })
-}
-const match = () =>
-  matchLines(server.deps, (error) => {
-    throw error
-  })
+const keep = (rows: string[]) => server.call(desk.keepFile, { id, version: 1, ...fileOf(rows) }, { token })
+const match = () => matchKept(server)
 
 it('a file that is kept five times at once, while the gateway tells of its money, is each payment’s money once', async () => {
   const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
@@ -177,14 +169,13 @@ it('money that came again after it was sent back, and is told of, is not booked 
 
 it('what a bank calls all of its money is no name of a payment', async () => {
   const today = server.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Text', codeColumn: 'Number' }
-  const layout = { ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
+  const layout = { ...bankLayout, referenceColumn: 'Text', codeColumn: 'Number' }
   const source = await server.ok(desk.addSource, { kind: 'bank', name: 'Bank of one text', ...layout }, { token })
   const payments = []
   for (let n = 50; n < 53; n += 1) payments.push(await start(server, await workerToken(server, n)))
   for (const { transactionNumber } of payments) {
-    const content = Buffer.from(`Date,Amount,Text,Number\n${today},9.00,PAYNOW TRANSFER,${transactionNumber}\n`).toString('base64')
-    await server.ok(desk.keepFile, { id: source.id, version: 1, name: `${transactionNumber}.csv`, content }, { token })
+    const file = fileOf([`${today},9.00,PAYNOW TRANSFER,${transactionNumber}`], 'Date,Amount,Text,Number')
+    await server.ok(desk.keepFile, { id: source.id, version: 1, ...file }, { token })
     await match()
   }
   const { rows } = await server.ok(desk.listLines, { sourceId: source.id }, { token })
@@ -195,16 +186,15 @@ it('what a bank calls all of its money is no name of a payment', async () => {
 })
 
 it('a file that is kept while its source is read otherwise is read by one of the two ways, and twice brings nothing twice', async () => {
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
   const note = 'The bank writes its files otherwise'
   for (let round = 0; round < 5; round += 1) {
     const name = `Other bank ${round}`
-    const source = await server.ok(desk.addSource, { kind: 'bank', name, ...columns, referenceColumn: 'Reference' }, { token })
+    const source = await server.ok(desk.addSource, { kind: 'bank', name, ...bankLayout }, { token })
     const rows = Array.from({ length: 30 }, (_, n) => `2026-03-10,${n + 1}.00,A${n},B${n}`)
-    const content = Buffer.from(['Date,Amount,Reference,Text', ...rows].join('\n')).toString('base64')
-    const keepAt = (version: number) => server.call(desk.keepFile, { id: source.id, version, name: 'a.csv', content }, { token })
+    const file = fileOf(rows, 'Date,Amount,Reference,Text')
+    const keepAt = (version: number) => server.call(desk.keepFile, { id: source.id, version, ...file }, { token })
     const [edited, ...kept] = await Promise.all([
-      server.call(desk.editSource, { id: source.id, version: 1, note, name, ...columns, referenceColumn: 'Text' }, { token }),
+      server.call(desk.editSource, { id: source.id, version: 1, note, name, ...bankLayout, referenceColumn: 'Text' }, { token }),
       ...[1, 1, 2, 2].map(keepAt),
     ])
     expect(edited.status).toBe(200)
@@ -217,14 +207,12 @@ it('a file that is kept while its source is read otherwise is read by one of the
 })
 
 it('files that were cut within a day, kept all at once and each twice, bring every line once', async () => {
-  const columns = { dateColumn: 'Date', amountColumn: 'Amount', referenceColumn: 'Text' }
-  const layout = { ...columns, dateFormat: 'YYYY-MM-DD', decimalMark: '.', encoding: 'auto' } as const
+  const layout = { ...bankLayout, referenceColumn: 'Text' }
   const [nine, noon, three] = ['2026-03-10,09:12,9.00,PAYNOW', '2026-03-10,12:00,9.00,PAYNOW', '2026-03-10,15:47,9.00,PAYNOW'] as const
   for (let round = 0; round < 3; round += 1) {
     const source = await server.ok(desk.addSource, { kind: 'bank', name: `Bank of cuts ${round}`, ...layout }, { token })
     const keepThem = (rows: string[]) => {
-      const content = Buffer.from(['Date,Time,Amount,Text', ...rows].join('\n')).toString('base64')
-      return server.ok(desk.keepFile, { id: source.id, version: 1, name: 'a.csv', content }, { token })
+      return server.ok(desk.keepFile, { id: source.id, version: 1, ...fileOf(rows, 'Date,Time,Amount,Text') }, { token })
     }
     const files = [[nine, noon], [three], [nine, noon, three], [three, nine], [noon, noon]]
     const kept = await Promise.all([...files, ...files].map(keepThem))

@@ -5,8 +5,8 @@ import * as desk from '@mwc/contract/payments/statement-desk.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { faultsInBooks, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
+import { bankLayout, matchKept } from '../../../testing/fixtures/statement-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { matchLines } from './match-lines.ts'
 
 let server: TestServer
 let worker = 0
@@ -14,14 +14,7 @@ let token: string
 let id: string
 const tokens = { finance: '', colleague: '' }
 const note = 'The member showed the transfer'
-const layout = {
-  dateColumn: 'Date',
-  amountColumn: 'Amount',
-  referenceColumn: 'Reference',
-  dateFormat: 'DD/MM/YYYY',
-  decimalMark: '.',
-  encoding: 'auto',
-} as const
+const layout = { ...bankLayout, dateFormat: 'DD/MM/YYYY' } as const
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -43,10 +36,7 @@ const csv = (...rows: string[]) => ['Date,Amount,Reference', ...rows, ''].join('
 const keep = (text: string | Buffer, version = 1) =>
   server.call(desk.keepFile, { id, version, name: 'march.csv', content: base64(text) }, at())
 const preview = (text: string | Buffer) => server.ok(desk.previewFile, { id, name: 'march.csv', content: base64(text) }, at())
-const match = () =>
-  matchLines(server.deps, (error) => {
-    throw error
-  })
+const match = () => matchKept(server)
 const lines = async (filter: object = {}) => (await server.ok(desk.listLines, { sourceId: id, sort: 'amountCents', ...filter }, at())).rows
 const only = async () => {
   const [line] = await lines()
