@@ -78,23 +78,22 @@ export async function pageOfList<Row, Column extends string>(
     return { rows: await rowsInOrder(db, list, idsOf(found)), ...part, total: 0, more: part.last !== null }
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const small = list.rows && (await pageOfSmall(db, ordered, list.rows, range, { counted, sorted }))
-  if (small) return small
-  const { found, few } = await countOrPage(db, ordered, range, { counted, sorted, expected, isSearch: list.isSearch === true })
+  const small = list.rows && (await pageOfSmall(db, ordered, list.rows, range, sorted))
+  const { found, few } = small ?? (await countOrPage(db, ordered, range, { counted, sorted, expected, isSearch: list.isSearch === true }))
   if (found > counted && range.offset >= counted) throw new TooManyRows()
   if (few === null && column.ofFew) throw new TooManyRows()
-  const rows = await rowsInOrder(db, list, few ?? (await pageOfMany(db, ordered, range)))
+  const rows = small?.rows ?? (await rowsInOrder(db, list, few ?? (await pageOfMany(db, ordered, range))))
   return { rows, total: Math.min(found, counted), more: found > counted }
 }
 
-/** The page of a list of hundreds of rows in one statement; undefined where there are more than can be sorted. */
+/** How many rows fit, and the page of them, in one statement; undefined where there are more than can be sorted. */
 async function pageOfSmall<Row>(
   db: Db,
   { wanted, id, by, downwards }: Ordered,
   rowsOf: (ids: RawBuilder<string[]>) => Expression<Row & { id: string }>,
   { limit, offset }: Range,
-  { counted, sorted }: Pick<Counting, 'counted' | 'sorted'>,
-): Promise<ListPage<Row> | undefined> {
+  sorted: number,
+): Promise<{ found: number; few: string[]; rows: Row[] } | undefined> {
   const direction = sql.raw(downwards ? 'desc' : 'asc')
   const order = sql`f.by ${direction} nulls last, f.id ${direction}`
   const fit = wanted.select([id.as('id'), by.as('by')]).limit(sorted + 1)
@@ -105,9 +104,8 @@ async function pageOfSmall<Row>(
     left join page f on true left join (${rowsOf(sql`array(select id from page)`)}) r on r.id = f.id order by ${order}`.execute(db)
   const found = rows[0]?.found ?? 0
   if (found > sorted) return undefined
-  if (found > counted && offset >= counted) throw new TooManyRows()
-  const page = rows.filter((row) => row.id !== null).map(({ found: _found, ...row }) => row as unknown as Row)
-  return { rows: page, total: Math.min(found, counted), more: found > counted }
+  const page = rows.filter((row) => row.id !== null).map(({ found: _found, ...row }) => row as unknown as Row & { id: string })
+  return { found, few: idsOf(page), rows: page }
 }
 
 type Counting = typeof bounds & { isSearch: boolean }
