@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Where an encrypted value is; `row` is what finds its row. It opens only there (`encrypted-columns.ts`). */
 export type EncryptedPlace = { table: string; column: string; row: string }
@@ -90,7 +90,7 @@ export function newToken(): string {
 
 /** What is stored of a token: it has 256 bits of its own, so a plain hash is enough. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 /** A code of six digits. */

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 /** The zone in which the programme counts its days: UTC+8, no daylight saving. */
 export const programmeZone = 'Asia/Singapore'
 
+const dayMs = 24 * 3_600_000
+
 /** The one source of "now". Tests set it; everything else reads it. */
 export type Clock = { now(): Temporal.Instant }
 
@@ -16,9 +18,17 @@ export function fileClock(path: string): Clock {
   return { now: () => Temporal.Instant.from(readFileSync(path, 'utf8').trim()) }
 }
 
+/** The day that was found last, from one moment until just before another (ms): most calls ask for today. */
+let found: { day: Temporal.PlainDate; from: number; to: number } | null = null
+
 /** The day in Singapore on which an instant falls. */
 export function dayOf(instant: Temporal.Instant): Temporal.PlainDate {
-  return instant.toZonedDateTimeISO(programmeZone).toPlainDate()
+  const at = instant.epochMilliseconds
+  if (found && found.from <= at && at < found.to) return found.day
+  const day = instant.toZonedDateTimeISO(programmeZone).toPlainDate()
+  const from = startOfDay(day).epochMilliseconds
+  found = { day, from, to: from + dayMs }
+  return day
 }
 
 /** The moment at which a day begins in Singapore. */

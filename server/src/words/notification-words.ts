@@ -12,9 +12,17 @@ export function notificationWordsIn(language: Language): NotificationWords {
   return dictionaries[language]
 }
 
-/** A day as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
-export function dayIn(language: Language, day: Temporal.PlainDate): string {
-  return dayText(day.toString(), language)
+const mostDays = 5_000
+/** Days as they were written: an inbox has twenty, and writing them anew takes as long as the rest of it. */
+const written = new Map<string, string>()
+
+/** A day `YYYY-MM-DD` as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
+export function dayIn(language: Language, day: string): string {
+  const key = `${language} ${day}`
+  const text = written.get(key) ?? dayText(day, language)
+  if (written.size === mostDays) written.clear()
+  written.set(key, text)
+  return text
 }
 
 /** Cents as people read them, e.g. `S$9.00`; another currency by its code. */

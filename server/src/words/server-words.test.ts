@@ -22,7 +22,7 @@ const longest = {
   title: '字'.repeat(60),
 }
 const days = (language: Language) =>
-  Array.from({ length: 12 }, (_, month) => dayIn(language, Temporal.PlainDate.from({ year: 2026, month: month + 1, day: 28 })))
+  Array.from({ length: 12 }, (_, month) => dayIn(language, `2026-${String(month + 1).padStart(2, '0')}-28`))
 
 describe.each(languages)('the words of the server in %s', (language) => {
   it.each(reasons)('tell people of %s with the helpline filled in', (reason) => {

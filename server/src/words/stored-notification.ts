@@ -35,15 +35,13 @@ export type ActTold =
   | { text: 'accountStopped' | 'accountOpened' | 'phonesLoggedOut' | 'cardStopped' }
   | { text: 'holderConfirmed'; until: string }
 
-const day = (language: Language, text: string) => dayIn(language, Temporal.PlainDate.from(text))
-
 /** The words of a kept notice in a language; null for a text that this release does not know. */
 export function wordsOfStored(kept: StoredNotification, language: Language): { title: string; text: string } | null {
   const words = notificationWordsIn(language)
   switch (kept.text) {
     case 'moneyReceived':
     case 'paymentAccepted':
-      return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), date: day(language, kept.lastDay) })
+      return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), date: dayIn(language, kept.lastDay) })
     case 'moneyChecked':
       return words.moneyChecked({ amount: moneyIn(kept.cents, kept.currency), helpline: kept.helpline })
     case 'moneySentBack':
@@ -53,14 +51,14 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return words.netsEndsSoon({ amount: moneyIn(kept.cents, kept.currency), moment: momentText(kept.until, language) })
     case 'voucherEndsSoon':
     case 'voucher':
-      return words[kept.text]({ name: kept.name[language], date: day(language, kept.lastDay) })
+      return words[kept.text]({ name: kept.name[language], date: dayIn(language, kept.lastDay) })
     case 'freeMonths':
-      return words.freeMonths({ name: kept.name[language], months: kept.months, date: day(language, kept.lastDay) })
+      return words.freeMonths({ name: kept.name[language], months: kept.months, date: dayIn(language, kept.lastDay) })
     case 'endsSoon':
     case 'endsTomorrow':
     case 'endsToday':
     case 'hasEnded':
-      return words[kept.text]({ date: day(language, kept.lastDay) })
+      return words[kept.text]({ date: dayIn(language, kept.lastDay) })
     case 'answered':
       return words.answered({ answer: kept.answer })
     case 'written':
@@ -69,7 +67,7 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return wordsIn(language).lookedUp
     case 'monthsGiven':
     case 'monthsTakenBack':
-      return words[kept.text]({ ...kept, date: day(language, kept.lastDay) })
+      return words[kept.text]({ ...kept, date: dayIn(language, kept.lastDay) })
     case 'membershipTakenBack':
       return words.membershipTakenBack(kept)
     case 'detailsCorrected':

@@ -53,7 +53,7 @@ export function Composer() {
           placeholder={words.placeholder}
           enterKeyHint="enter"
           onChange={(event) => type(event.target.value)}
-          className={`${controlLook} field-sizing-content max-h-[min(10rem,22dvh)] min-w-0 flex-[1_1_8rem] resize-none`}
+          className={`${controlLook} field-sizing-content max-h-[min(10rem,18dvh)] min-w-0 flex-[1_1_8rem] resize-none`}
         />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toDate } from '../../ports/clock.ts'
 import { secondsUntilNextCode } from './proofs/proof.rules.ts'
 import { knownAs } from './sign-up/sign-up.rules.ts'
 import { isSessionAlive } from './sessions/session.rules.ts'
@@ -32,9 +33,9 @@ test('a member number with one wrong digit, or two neighbours swapped, has anoth
 })
 
 test('a session lives for 60 days without use and for 365 at most', () => {
-  const session = (createdAt: number, lastSeenAt: number, endedAt: Temporal.Instant | null = null) =>
-    isSessionAlive({ createdAt: daysAgo(createdAt), lastSeenAt: daysAgo(lastSeenAt), endedAt }, now)
-  expect([session(100, 59), session(100, 60), session(364, 1), session(365, 1), session(1, 0, now)]).toEqual([
+  const session = (created: number, lastSeen: number, ended_at: Date | null = null) =>
+    isSessionAlive({ created_at: toDate(daysAgo(created)), last_seen_at: toDate(daysAgo(lastSeen)), ended_at }, toDate(now))
+  expect([session(100, 59), session(100, 60), session(364, 1), session(365, 1), session(1, 0, toDate(now))]).toEqual([
     true,
     false,
     true,

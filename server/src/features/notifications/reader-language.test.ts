@@ -29,21 +29,20 @@ afterAll(() => server.close())
 
 const name: InEveryLanguage = { english: 'A meal', chinese: '一顿饭', bengali: 'একবেলা খাবার', india: 'ஒரு சாப்பாடு' }
 const lastDay = '2026-08-31'
-const end = Temporal.PlainDate.from(lastDay)
 
 /** Each text that is no money's: what is kept of it, and its words. */
 const told: [kept: StoredNotification, words: (language: keyof InEveryLanguage) => { title: string; text: string }][] = [
   ...(['endsSoon', 'endsTomorrow', 'endsToday', 'hasEnded'] as const).map((text): (typeof told)[number] => [
     { text, lastDay },
-    (language) => notificationWordsIn(language)[text]({ date: dayIn(language, end) }),
+    (language) => notificationWordsIn(language)[text]({ date: dayIn(language, lastDay) }),
   ]),
   [
     { text: 'voucher', name, lastDay },
-    (language) => notificationWordsIn(language).voucher({ name: name[language], date: dayIn(language, end) }),
+    (language) => notificationWordsIn(language).voucher({ name: name[language], date: dayIn(language, lastDay) }),
   ],
   [
     { text: 'freeMonths', name, months: 3, lastDay },
-    (language) => notificationWordsIn(language).freeMonths({ name: name[language], months: 3, date: dayIn(language, end) }),
+    (language) => notificationWordsIn(language).freeMonths({ name: name[language], months: 3, date: dayIn(language, lastDay) }),
   ],
   [{ text: 'answered', answer: 'Come on Monday' }, (language) => notificationWordsIn(language).answered({ answer: 'Come on Monday' })],
   [{ text: 'lookedUp' }, (language) => wordsIn(language).lookedUp],

@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Identify, MemberUser } from '../../../http/route.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate, toInstant } from '../../../ports/clock.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { identifyStaff } from '../../staff/identify-staff.ts'
@@ -38,16 +38,13 @@ async function identifyMember(
 ): Promise<MemberUser> {
   const sessionHash = token && tokenHash(token)
   const session = sessionHash ? await findSignedIn(db, sessionHash, alongside) : undefined
-  const now = clock.now()
-  const lastSeenAt = session && toInstant(session.last_seen_at)
-  if (!sessionHash || !session || !lastSeenAt) throw new Refusal('account.unauthenticated')
-  const times = { createdAt: toInstant(session.created_at), lastSeenAt, endedAt: session.ended_at && toInstant(session.ended_at) }
-  if (!isSessionAlive(times, now)) throw new Refusal('account.unauthenticated')
-  if (isTouchDue(lastSeenAt, now)) {
+  const now = toDate(clock.now())
+  if (!sessionHash || !session || !isSessionAlive(session, now)) throw new Refusal('account.unauthenticated')
+  if (isTouchDue(session.last_seen_at, now)) {
     await inTransaction(db, async (tx) => {
       // The member first, as everything that locks both: the other order can deadlock with a password change.
-      await setLastUsed(tx, session.id, toDate(now))
-      await touchSession(tx, sessionHash, toDate(now))
+      await setLastUsed(tx, session.id, now)
+      await touchSession(tx, sessionHash, now)
     })
   }
   return {

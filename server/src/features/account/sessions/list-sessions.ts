@@ -2,7 +2,7 @@ import type { listSessions as endpoint } from '@mwc/contract/account/sessions/se
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toInstant } from '../../../ports/clock.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { isSessionAlive } from './session.rules.ts'
 import { listOpenSessions } from './sessions.repo.ts'
 
@@ -11,11 +11,9 @@ export async function listSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { memberId, sessionHash }: MemberUser,
 ): Promise<OutputOf<typeof endpoint>> {
-  const now = clock.now()
+  const now = toDate(clock.now())
   const rows = await listOpenSessions(db, memberId)
-  const alive = rows.filter((row) =>
-    isSessionAlive({ createdAt: toInstant(row.created_at), lastSeenAt: toInstant(row.last_seen_at), endedAt: null }, now),
-  )
+  const alive = rows.filter((row) => isSessionAlive(row, now))
   return {
     sessions: alive.map(({ id, device, created_at, last_seen_at, token_hash }) => ({
       id,

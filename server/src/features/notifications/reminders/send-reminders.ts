@@ -107,7 +107,7 @@ async function remindOne(deps: Needed, row: ReminderRow, helpline: string): Prom
       sms: {
         words: (language) => {
           const { sms } = notificationWordsIn(language)
-          return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, lastDay), helpline })
+          return (row.stage === 'after' ? sms.hasEnded : sms.endsSoon)({ date: dayIn(language, row.last_day), helpline })
         },
         expiresAt: endOfDaytime(now.toZonedDateTimeISO(programmeZone)),
       },

@@ -42,7 +42,7 @@ export async function notifyOfMoney(
     ...(lastDay && {
       sms: {
         words: (language) => {
-          const date = dayIn(language, lastDay)
+          const date = dayIn(language, lastDay.toString())
           return notificationWordsIn(language).sms.moneyReceived({ amount: moneyIn(cents, currency), date, helpline })
         },
         expiresAt: deps.clock.now().add({ hours: smsHours }),
