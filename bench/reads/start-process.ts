@@ -31,12 +31,15 @@ export const settings = {
   ROLE: 'web',
 }
 
+/** What `deploy/` starts each process with; the floor has it, too. */
+const asDeployed = ['--v8-pool-size=1']
+
 /** Starts one process, its output in a file as a supervisor has it, and waits until it says there that it listens. */
 async function start(args: readonly string[], env: Record<string, string>, port: number, listens: string): Promise<Answering> {
   const folder = mkdtempSync(join(tmpdir(), 'mwc-reads-'))
   const log = join(folder, 'server.log')
   const output = openSync(log, 'a')
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const child: ChildProcess = spawn(process.execPath, [...asDeployed, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_FOLDER: folder, ...env },
     stdio: ['ignore', output, output],
