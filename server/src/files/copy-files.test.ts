@@ -56,14 +56,16 @@ test('a run that is killed half way is gone on with, does nothing twice, and the
   first.child.kill('SIGKILL')
   await first.ended
   party.always = undefined
-  const before = party.kept.size
-  expect(before).toBeLessThan(keys.length)
   party.asked.length = 0
   const { code, said } = await run(['copy'])
   expect([code, allThere(), inFolder()]).toEqual([0, true, keys.length])
-  expect(said).toMatch(new RegExp(`^Copied ${keys.length - before} .*, there already ${before} `, 'm'))
+  // What was on its way when the run was killed may have arrived after that.
+  const [, copied, before] = (/^Copied (\d+) .*, there already (\d+) /m.exec(said) ?? []).map(Number)
+  expect(before).toBeGreaterThan(9)
+  expect(copied).toBeGreaterThan(0)
+  expect(copied).toBe(keys.length - Number(before))
   expect(said).toContain('Nothing was taken away here.')
-  expect(party.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(keys.length - before)
+  expect(party.asked.filter((line) => line.startsWith('PUT'))).toHaveLength(Number(copied))
 
   party.asked.length = 0
   expect(await run(['copy'])).toMatchObject({ code: 0, said: expect.stringMatching(/^Copied 0 .*, there already 40 /m) })

@@ -182,16 +182,17 @@ describe('a rotation', () => {
 
   test('waits for nobody, and comes back to what was held', async () => {
     const [first = ''] = await fill()
-    let release = () => {}
-    const held = new Promise<void>((done) => (release = done))
+    const [isHeld, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = server.db.transaction().execute(async (tx) => {
       await tx.selectFrom('member').select('id').where('id', '=', first).forUpdate().execute()
-      await held
+      isHeld.resolve()
+      await mayEnd.promise
     })
+    await isHeld.promise
     const rotating = rotate(laterFirst)
     await expect.poll(marks).toEqual(expect.arrayContaining(['/-', 'k2./']))
     await expect.poll(async () => (await countLookupKeys(server.db)).named[0]?.rows.get('')).toBe(1)
-    release()
+    mayEnd.resolve()
     await holding
     expect(await rotating).toEqual({ changed: count, left: 0 })
   })
