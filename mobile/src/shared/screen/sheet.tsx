@@ -60,7 +60,7 @@ export function Sheet({
       {(open || id) && (
         <div className="px-5 pt-3 pb-[calc(24px+env(safe-area-inset-bottom))]">
           <div className="-mr-3 flex items-center">
-            <h2 ref={heading} id={titleId} tabIndex={-1} className="mr-3 flex-1 text-xl font-bold">
+            <h2 ref={heading} id={titleId} tabIndex={-1} className="flex-1 text-xl font-bold">
               {title}
             </h2>
             {speaker}
