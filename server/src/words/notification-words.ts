@@ -19,7 +19,9 @@ const written = new Map<string, string>()
 /** A day `YYYY-MM-DD` as people read it, e.g. `10 Mar 2026`; Latin digits in every language. */
 export function dayIn(language: Language, day: string): string {
   const key = `${language} ${day}`
-  const text = written.get(key) ?? dayText(day, language)
+  const known = written.get(key)
+  if (known !== undefined) return known
+  const text = dayText(day, language)
   if (written.size === mostDays) written.clear()
   written.set(key, text)
   return text
