@@ -39,6 +39,16 @@ test('what fails is told of, and the others run all the same', async () => {
   ])
 })
 
+test('of each the last lines that it wrote are kept, of both its outputs', async () => {
+  const talks = program(
+    'talks',
+    `for (let i = 1; i <= 100; i += 1) console.log('line ' + i); console.error('and then'); process.exitCode = 1`,
+  )
+  const [talked] = await runSideBySide([talks], { width: 1, cwd: folder, env: process.env, tell: () => {} })
+  expect(talked?.lastLines.length).toBeLessThanOrEqual(40)
+  expect(talked?.lastLines.join('\n')).toMatch(/line 99\nline 100[^]*and then|and then[^]*line 99\nline 100/)
+})
+
 test('two run side by side on two processors', async () => {
   const { ended } = await run([waitsFor('one', 'of-two', { first: true }), makes('two', 'of-two')], 2)
   expect(ended.every(([, ok]) => ok)).toBe(true)

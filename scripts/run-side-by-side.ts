@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 
 export type Program = { name: string; args: string[]; cores?: number; after?: string[]; first?: boolean }
-type Running = { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string | Buffer) => void; until?: AbortSignal }
-export type Ended = { name: string; ok: boolean; seconds: number }
+type Running = { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string) => void; until?: AbortSignal }
+/** How a program ended, and the last lines that it wrote. */
+export type Ended = { name: string; ok: boolean; seconds: number; lastLines: string[] }
+
+const lastLinesKept = 40
+
+const lastLinesOf = (text: string) => text.split('\n').slice(-lastLinesKept)
 
 /**
  * Runs programs of Node side by side on so many processors, and answers with how each ended.
@@ -11,7 +16,7 @@ export type Ended = { name: string; ok: boolean; seconds: number }
  */
 export async function runSideBySide(programs: Program[], { width, cwd, env, tell, until }: Running): Promise<Ended[]> {
   const ended = new Map<string, Ended>()
-  const said = new Map<string, Buffer[]>(programs.map(({ name }) => [name, []]))
+  const said = new Map<string, string[]>(programs.map(({ name }) => [name, []]))
   const waiting = programs.toSorted((a, b) => Number(b.first ?? false) - Number(a.first ?? false))
   let [told, free] = [0, width]
 
@@ -21,7 +26,7 @@ export async function runSideBySide(programs: Program[], { width, cwd, env, tell
       const name = programs[told]?.name ?? ''
       for (const part of said.get(name)?.splice(0) ?? []) tell(part)
       if (!ended.has(name)) return
-      if (programs[told + 1]) said.get(programs[told + 1]?.name ?? '')?.unshift(Buffer.from(`\n— ${programs[told + 1]?.name}\n`))
+      if (programs[told + 1]) said.get(programs[told + 1]?.name ?? '')?.unshift(`\n— ${programs[told + 1]?.name}\n`)
     }
   }
 
@@ -31,20 +36,21 @@ export async function runSideBySide(programs: Program[], { width, cwd, env, tell
       const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
       const stop = () => void child.kill()
       until?.addEventListener('abort', stop)
-      const hear = (part: Buffer) => {
+      let tail = ''
+      const hear = (part: string) => {
+        tail = lastLinesOf(tail + part).join('\n')
         said.get(name)?.push(part)
         tellInOrder()
       }
-      child.stdout.on('data', hear)
-      child.stderr.on('data', hear)
+      for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', hear)
       const end = (ok: boolean) => {
         until?.removeEventListener('abort', stop)
-        ended.set(name, { name, ok, seconds: (performance.now() - began) / 1000 })
+        ended.set(name, { name, ok, seconds: (performance.now() - began) / 1000, lastLines: lastLinesOf(tail) })
         tellInOrder()
         resolve()
       }
       child.on('error', (error) => {
-        hear(Buffer.from(String(error)))
+        hear(String(error))
         end(false)
       })
       child.on('close', (code) => end(code === 0))

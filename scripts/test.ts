@@ -33,10 +33,13 @@ const ended = await runSideBySide(wanted, {
 })
 if (stopping.signal.aborted) process.exit(130)
 
-const counted = ended.map(({ name, ok, seconds }) => {
+const counted = ended.map(({ name, ok, seconds, lastLines }) => {
   const step = wanted.find((one) => one.name === name) as Step
   const count = countOf(step, ok)
-  return { name, seconds, count, failures: count.failed > 0 ? namesOf(step, step.failures) : [], notes: namesOf(step, step.notes) }
+  const named = count.failed > 0 ? namesOf(step, step.failures) : []
+  // What failed beside its tests (a set-up, an error that nobody caught) stands only in what it wrote.
+  const failures = count.failed > 0 && named.length === 0 ? [`${name} ended with\n${lastLines.join('\n')}`] : named
+  return { name, seconds, count, failures, notes: namesOf(step, step.notes) }
 })
 
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(6)} s`
