@@ -50,17 +50,18 @@ test('20 writers and two sealers at once make one whole chain without a gap', as
 })
 
 test('an act that commits after later ones is chained after them, and nobody waits for it', async () => {
-  let commit = () => {}
+  const [written, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = server.db.transaction().execute(async (tx) => {
     await write(tx)
-    await new Promise<void>((resolve) => (commit = resolve))
+    written.resolve()
+    await committing.promise
   })
-  await expect.poll(() => commit.name).not.toBe('')
+  await written.promise
   server.clock.advance({ seconds: 1 })
   await act()
   await sealLog(server.deps)
   expect(await verify()).toMatchObject({ last: 2, fault: null })
-  commit()
+  committing.resolve()
   await slow
   await sealLog(server.deps)
   expect(await verify()).toMatchObject({ last: 3, fault: null })
