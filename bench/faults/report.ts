@@ -40,7 +40,12 @@ export function judge({ findings, rounds, runners, outage, oddities, serverFault
       holds: exact === rounds.length,
     },
     {
-      what: `known within ${outage.periodSeconds} s after the gateways were back`,
+      what: `still waiting: known within ${outage.periodSeconds} s after the gateways were back`,
+      found: `${outage.waitingResolved} of ${outage.waiting}`,
+      holds: outage.waitingResolved === outage.waiting && outage.waiting > 0,
+    },
+    {
+      what: `all: known within ${outage.periodSeconds} s and the ${outage.minutesOfPace} min that their gateways' pace takes`,
       found: `${outage.resolved} of ${outage.unknown}`,
       holds: outage.resolved === outage.unknown,
     },
@@ -80,7 +85,9 @@ export function printReport(outcome: Outcome): void {
   for (const lines of serverFaults.endedByThemselves.slice(0, 3)) console.log(`\na server ended by itself:\n${lines}`)
   const logged = [...serverFaults.logged].toSorted((a, b) => b[1] - a[1]).slice(0, 12)
   if (logged.length > 0) console.log(`\nfaults in the servers' logs:\n${logged.map(([said, times]) => `  ${times} × ${said}`).join('\n')}`)
-  console.log(`\nAfter the outage, the sweeps worked for ${(outage.tookMs / 1000).toFixed(1)} s; the clock stood.`)
+  console.log(
+    `\nAfter the outage, the sweeps worked for ${(outage.tookMs / 1000).toFixed(1)} s; the clock moved on by ${outage.minutes} min.`,
+  )
   console.log(
     `\nSeed ${seed}, ${Math.round(seconds)} s on ${cpus().length} processors (load at the end ${(loadavg()[1] ?? 0).toFixed(1)}). Again: npm run bench:faults -- --seed ${seed}`,
   )

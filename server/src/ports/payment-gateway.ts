@@ -70,7 +70,7 @@ export type PaymentGateway = {
 }
 
 /** Whether a gateway is asked just now, and so its method offered. */
-export function isReachable(gateway: PaymentGateway): boolean {
+export function isReachable(gateway: Pick<PaymentGateway, 'isReachable'>): boolean {
   return gateway.isReachable?.() ?? true
 }
 

@@ -11,6 +11,9 @@ export type GatewayMode = (typeof gatewayModes)[number]
 export const parties = ['bank', 'nets'] as const
 export type Party = (typeof parties)[number]
 
+/** How often a simulated gateway may be asked in a minute: it answers from a table. */
+export const checksAMinute = 6_000
+
 export type BankCharge = { chargeId: string; amountCents: number; settledAt: Date }
 export type BankPayment = {
   transactionNumber: string

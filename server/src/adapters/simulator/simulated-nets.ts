@@ -6,7 +6,7 @@ import type { Telling } from './bank-acts.ts'
 import { readJson } from '../read-json.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
 import { answerOpen, answerQuery } from './simulated-answers.ts'
-import type { SimulatedBank } from './simulated-bank.ts'
+import { checksAMinute, type SimulatedBank } from './simulated-bank.ts'
 
 const notice = z.object({ type: z.literal('nets.notice'), transactionNumber: z.string() })
 const noticeOf = (transactionNumber: string) => JSON.stringify({ type: 'nets.notice', transactionNumber } satisfies z.input<typeof notice>)
@@ -23,7 +23,7 @@ export function readNetsText(text: string): string | null {
 export function simulatedNets(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'nets-simulator',
-    checksAMinute: 6_000,
+    checksAMinute,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-N${randomBytes(6).toString('hex').toUpperCase()}`
       const qrText = `NETS.EXAMPLE/${payNumber}`

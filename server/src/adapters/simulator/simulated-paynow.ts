@@ -7,7 +7,7 @@ import type { Telling } from './bank-acts.ts'
 import { readJson } from '../read-json.ts'
 import { isSignedCallback, signatureHeader } from './callback-signature.ts'
 import { answerOpen, answerQuery } from './simulated-answers.ts'
-import type { SimulatedBank } from './simulated-bank.ts'
+import { checksAMinute, type SimulatedBank } from './simulated-bank.ts'
 
 /** No unique entity number has this form, so no bank can pay the QR. */
 const impossibleUen = 'EXAMPLE000'
@@ -36,7 +36,7 @@ export const payNowTelling: Telling = {
 export function simulatedPayNow(bank: SimulatedBank, clock: Clock, secret: string): PaymentGateway {
   return {
     name: 'simulator',
-    checksAMinute: 6_000,
+    checksAMinute,
     payee,
     open({ transactionNumber, amountCents, expiresAt }) {
       const payNumber = `EXAMPLE-${randomBytes(6).toString('hex').toUpperCase()}`

@@ -80,6 +80,7 @@ import { consentsByIndex } from './operations/0085-consents-by-index.ts'
 import { up as oneIndexOfConsents } from './operations/0086-one-index-of-consents.ts'
 import { linesByContent } from './operations/0087-lines-by-content.ts'
 import { up as linesWithoutIdentity } from './operations/0088-lines-without-identity.ts'
+import { waitingPaymentsDue } from './operations/0089-waiting-payments-due.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -164,4 +165,5 @@ export const migrations: Migrations = {
   '0086-one-index-of-consents': { up: oneIndexOfConsents },
   '0087-lines-by-content': linesByContent,
   '0088-lines-without-identity': { up: linesWithoutIdentity },
+  '0089-waiting-payments-due': waitingPaymentsDue,
 }

@@ -65,3 +65,29 @@ it('a storm of notices asks no faster, and what it was about is asked in its tur
   const unpaid = await server.db.selectFrom('payment').select('id').where('state', '=', 'awaiting').execute()
   expect(unpaid).toEqual([])
 })
+
+it('of many that ended and are due, payments that wait are asked about first, and a notice at once', async () => {
+  const ended = (await waiting(12, 'nets')).map(({ transactionNumber }) => transactionNumber)
+  await endPayments(server)
+  const longDue = { query_after: new Date('2026-03-10T10:00:00+08:00') }
+  await server.db.updateTable('payment').set(longDue).where('transaction_number', 'in', ended).execute()
+  server.deps.gateways.nets = { ...nets, checksAMinute: mostAMinute }
+  server.clock.set('2026-03-10T13:00:00+08:00')
+  const [waits] = await waiting(1, 'nets')
+  if (!waits) throw new Error('no payment')
+  server.clock.set('2026-03-10T13:01:00+08:00')
+  await times(6, drain)
+  const aboutEnded = () => nets.asked.filter((number) => ended.includes(number)).length
+  // Half of five, rounded down.
+  expect([nets.asked.length, aboutEnded(), nets.asked.includes(waits.transactionNumber)]).toEqual([3, 2, true])
+  server.clock.advance({ seconds: 2 })
+  nets.setReport(settledReport(server, waits))
+  expect(await tell(server, settledReport(server, waits), nets)).toBe(200)
+  const { state } = await server.db.selectFrom('payment').select('state').where('id', '=', waits.id).executeTakeFirstOrThrow()
+  expect([state, nets.asked.length]).toEqual(['paid', 4])
+  for (const minute of [2, 3, 4, 5, 6]) {
+    server.clock.set(`2026-03-10T13:0${minute}:00+08:00`)
+    await times(6, drain)
+    expect(aboutEnded()).toBe(minute * 2)
+  }
+})

@@ -18,18 +18,29 @@ const asked = [
 /** What has to be known of a payment to ask its gateway about it. */
 export type CheckedPayment = Pick<PaymentRow, (typeof asked)[number]>
 
-/** Locks the longest due payments, but none of the gateways named and none that another process has locked. */
-export async function lockDue(tx: Tx, now: Date, { without, limit }: { without: string[]; limit: number }): Promise<CheckedPayment[]> {
-  return tx
-    .selectFrom('payment')
-    .select(asked)
-    .where('query_after', '<=', now)
-    .$if(without.length > 0, (query) => query.where('gateway', 'not in', without))
-    .orderBy('query_after')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+/**
+ * Locks the longest due payments, those that wait before those that have ended, but none of the gateways that are used up
+ * for them and none that another process has locked.
+ */
+export async function lockDue(
+  tx: Tx,
+  now: Date,
+  { forAll, forEnded, limit }: { forAll: string[]; forEnded: string[]; limit: number },
+): Promise<CheckedPayment[]> {
+  const lock = (wait: '=' | '<>', without: string[], most: number) =>
+    tx
+      .selectFrom('payment')
+      .select(asked)
+      .where('query_after', '<=', now)
+      .where('state', wait, sql.lit<'awaiting'>('awaiting'))
+      .$if(without.length > 0, (query) => query.where('gateway', 'not in', without))
+      .orderBy('query_after')
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  const waiting = await lock('=', forAll, limit)
+  return waiting.length === limit ? waiting : [...waiting, ...(await lock('<>', [...forAll, ...forEnded], limit - waiting.length))]
 }
 
 export async function lease(tx: Tx, ids: string[], until: Date): Promise<void> {

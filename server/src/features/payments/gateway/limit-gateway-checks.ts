@@ -1,36 +1,52 @@
 import type { Db, Tx } from '../../../database/database.ts'
 import { minuteSeconds, takeAllowance, takeUpTo } from '../../../database/take-allowance.ts'
 import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
+import { mostAboutEnded } from '../orders/gateway-check-pace.rules.ts'
 import type { CheckedPayment } from './gateway-checks.repo.ts'
 
 type Gateways = Partial<Record<string, PaymentGateway>>
+type Asked = Pick<PaymentGateway, 'name' | 'checksAMinute' | 'isReachable'>
 const keyOf = (gateway: string) => `gateway-questions:${gateway}`
+const keyOfEnded = (gateway: string) => `gateway-questions-ended:${gateway}`
 
 /** Takes one question of those that all processes together may ask a gateway in a minute; false when they are used up. */
 export async function mayCheck(db: Db, { name, checksAMinute }: PaymentGateway, now: Temporal.Instant): Promise<boolean> {
   return takeAllowance(db, keyOf(name), checksAMinute, minuteSeconds, now)
 }
 
-/** Names of the gateways that are not asked now: nobody was there, or the questions of this minute are used up. */
-export async function exhausted(db: Db, gateways: Gateways, now: Temporal.Instant): Promise<string[]> {
-  const names = await Promise.all(
-    Object.values(gateways).map(async (gateway) => {
-      const isLeft =
-        !gateway || (isReachable(gateway) && (await takeAllowance(db, keyOf(gateway.name), gateway.checksAMinute, minuteSeconds, now, 0)))
-      return isLeft ? [] : [gateway.name]
-    }),
-  )
-  return names.flat()
+/** Names of gateways: those that are not asked now, and those that are asked only about payments that wait. */
+export type Exhausted = { forAll: string[]; forEnded: string[] }
+
+/** Which gateways nobody answers for, and whose questions of this minute, or the part of them for what has ended, are used up. */
+export async function exhausted(db: Db, gateways: Partial<Record<string, Asked>>, now: Temporal.Instant): Promise<Exhausted> {
+  const isLeft = (key: string, limit: number) => takeAllowance(db, key, limit, minuteSeconds, now, 0)
+  const [forAll, forEnded]: [string[], string[]] = [[], []]
+  for (const gateway of Object.values(gateways)) {
+    if (!gateway) continue
+    const { name, checksAMinute } = gateway
+    if (!isReachable(gateway) || !(await isLeft(keyOf(name), checksAMinute))) forAll.push(name)
+    else if (!(await isLeft(keyOfEnded(name), mostAboutEnded(checksAMinute)))) forEnded.push(name)
+  }
+  return { forAll, forEnded }
 }
 
-/** As many of the payments, the first of each gateway, as may be asked about in this minute. */
+/** As many of the payments, the first of each gateway and those that wait before all, as may be asked about in this minute. */
 export async function limitToAskable(tx: Tx, due: CheckedPayment[], gateways: Gateways, now: Temporal.Instant): Promise<CheckedPayment[]> {
   const kept = new Set(due)
-  for (const gateway of Object.values(gateways)) {
-    const its = due.filter((payment) => payment.gateway === gateway?.name)
-    if (!gateway || its.length === 0) continue
-    const taken = await takeUpTo(tx, keyOf(gateway.name), its.length, { limit: gateway.checksAMinute, seconds: minuteSeconds }, now)
+  const keep = async (its: CheckedPayment[], key: string, limit: number): Promise<CheckedPayment[]> => {
+    if (its.length === 0) return []
+    const taken = await takeUpTo(tx, key, its.length, { limit, seconds: minuteSeconds }, now)
     for (const payment of its.slice(taken)) kept.delete(payment)
+    return its.slice(0, taken)
+  }
+  for (const gateway of Object.values(gateways)) {
+    if (!gateway) continue
+    const { name, checksAMinute } = gateway
+    const [waiting, ended] = [true, false].map((waits) =>
+      due.filter((payment) => payment.gateway === name && (payment.state === 'awaiting') === waits),
+    ) as [CheckedPayment[], CheckedPayment[]]
+    const askable = await keep(ended, keyOfEnded(name), mostAboutEnded(checksAMinute))
+    await keep([...waiting, ...askable], keyOf(name), checksAMinute)
   }
   return [...kept]
 }

@@ -11,7 +11,7 @@ export const reconcileBatch = 20
 
 /**
  * Makes up for lost callbacks: asks about payments without a known end, ended ones that may wait there, and rarely paid ones.
- * Answers with how many; no more than each gateway may be asked in a minute by all processes.
+ * Answers with how many; no more than each gateway may be asked in a minute by all processes, and those that wait first.
  * Safe on several: each payment is leased. After the lease it is asked about again if a process died or a gateway was silent.
  * Throws when no question was answered; the faults of some go to `onFault`.
  */
@@ -20,7 +20,7 @@ export async function reconcilePayments(deps: Dependencies, onFault: (error: unk
   const now = clock.now()
   const until = toDate(now.add({ seconds: pace.lease }))
   const claimed = await inTransaction(db, async (tx) => {
-    const due = await lockDue(tx, toDate(now), { without: await exhausted(tx, gateways, now), limit: reconcileBatch })
+    const due = await lockDue(tx, toDate(now), { ...(await exhausted(tx, gateways, now)), limit: reconcileBatch })
     const kept = await limitToAskable(tx, due, gateways, now)
     await lease(
       tx,

@@ -21,6 +21,14 @@ export function nextCheckDelay(ageSeconds: number): number {
   return Math.min(86_400, Math.floor(ageSeconds / 10))
 }
 
+/**
+ * How many of the questions that a gateway may be asked in a minute go to payments that have ended. Of the others somebody
+ * waits for the answer, and after hours without a gateway tens of thousands that have ended are due.
+ */
+export function mostAboutEnded(checksAMinute: number): number {
+  return Math.floor(checksAMinute / 2)
+}
+
 type Asked = { state: PaymentState; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }
 
 /**
