@@ -302,6 +302,37 @@ test('so many backups stay, the log of the others goes, and the newest is never 
   expect(await backUp('--verify')).toMatchObject({ code: 0 })
 })
 
+/** For a process of Node: a disk that takes so many bytes of copies more. */
+const diskOf = (bytes: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`
+  import { open } from 'node:fs/promises'
+  const handle = await open(process.execPath)
+  const its = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { writeFile } = its
+  let room = ${bytes}
+  its.writeFile = async function (part) {
+    room -= part.length
+    if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    await writeFile.call(this, part)
+  }`)}`
+
+test('where the disk is full nothing of a backup is kept, and what is there stays whole', async () => {
+  expect(await backUp()).toMatchObject({ code: 0 })
+  const there = await listBackups(folder)
+  const noted = async () => (await client.query('select name from kept_backup')).rows.length
+  const notedThen = await noted()
+  for (const room of [0, 1_000_000, 20_000_001]) {
+    const settings = { MIGRATE_DATABASE_URL: postgres.url, DATA_FOLDER: home, NODE_OPTIONS: diskOf(room) }
+    const words = 'The disk is full. What was begun was taken away again.'
+    expect(await run('backup-database.ts', settings)).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+    expect(readdirSync(folder).toSorted()).toEqual([...there, 'wal'])
+    expect(await noted()).toBe(notedThen)
+  }
+  expect(await backUp('--verify')).toMatchObject({ code: 0 })
+  expect(await backUp()).toMatchObject({ code: 0 })
+})
+
 test('no moment is quiet while somebody has changed something and not ended, seen or not', async () => {
   const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: postgres.url })) as [pg.Client, pg.Client, pg.Client]
   for (const one of clients) await one.connect()

@@ -33,7 +33,8 @@ export async function copyFile(from: string, to: string): Promise<Written | null
         if (bytesRead === 0) break
         const part = buffer.subarray(0, bytesRead)
         hash.update(part)
-        await target.writev([part])
+        // Until all of it is there: one write may take a part, where the disk has no room for more.
+        await target.writeFile(part)
         bytes += bytesRead
       }
       await target.datasync()
