@@ -236,6 +236,34 @@ it('a replica that falls behind is left within the second and found again', asyn
   expect(all.replicas.map((replica) => replica.use().left.behind)).toEqual([expect.any(Number), expect.any(Number)])
 })
 
+it('a replica that is an hour behind is asked nothing, by a process that starts then neither, and is found again', async () => {
+  const [delayed, none] = [`alter system set recovery_min_apply_delay = '1h'`, 'alter system reset recovery_min_apply_delay']
+  const set = async (setting: string) => {
+    await all.replica.execute(setting)
+    await all.replica.execute('select pg_reload_conf()')
+  }
+  const { database } = all.server.deps.config
+  const late = openPostgres({ url: 'url' in database && database.url ? database.url : '', readUrl: all.line.url, pool: 3 })
+  const stop = keepReading()
+  await set(delayed)
+  try {
+    await browserAt(all.apps).call(setLanguage, { language: 'bengali' }, member.token)
+    await browserAt(all.apps).call(setLanguage, { language: 'english' }, member.token)
+    await all.untilUsed(false)
+    late.replica?.start(() => {})
+    const counted = await countReads(async () => {
+      for (let n = 0; n < 20; n += 1) expect((await browserAt(all.apps).call(me, {}, member.token)).data.user.language).toBe('english')
+    })
+    expect([counted.replica, late.replica?.use().isUsed]).toEqual([0, false])
+  } finally {
+    await set(none)
+  }
+  await all.untilUsed(true)
+  await expect.poll(() => late.replica?.use().isUsed).toBe(true)
+  await late.close()
+  expect((await stop()).wrong).toEqual([])
+})
+
 it('an idle primary leaves no replica behind', async () => {
   await rest(2_000)
   expect(all.replicas.map((replica) => [replica.use().isUsed, (replica.use().lagSeconds ?? 9) < 1])).toEqual([
