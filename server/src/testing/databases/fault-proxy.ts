@@ -7,12 +7,14 @@ export type FaultProxy = {
   url: string
   /** `freezes`: connections are taken, and nothing passes. `refuses`: they are cut, and none is taken. */
   set(state: 'passes' | 'freezes' | 'refuses'): Promise<void>
+  /** Cuts what is connected, and leads to another database from here on, as an address does that was given to a replica. */
+  leadTo(target: string): void
   close(): Promise<void>
 }
 
 /** Lays such a line before the database at `target`, on a port of loopback. */
 export async function faultProxy(target: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(target)
+  let { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   let isFrozen = false
   const server = createServer((client) => {
@@ -50,6 +52,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       for (const socket of sockets)
         if (isFrozen) socket.pause()
         else socket.resume()
+    },
+    leadTo(next) {
+      ;({ hostname, port } = new URL(next))
+      for (const socket of sockets) socket.destroy()
     },
     close: cut,
   }
