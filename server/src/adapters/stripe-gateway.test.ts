@@ -56,8 +56,9 @@ async function standIn(answer: (seen: Seen) => [status: number, body: unknown]) 
 
 const order = { transactionNumber: 'MWC-1', amountCents: 900, expiresAt: Temporal.Instant.from('2026-12-31T00:00:00Z') }
 
-function callbackOf(type: string, object: object, { secret = webhookSecret, at = Math.floor(Date.now() / 1000) } = {}) {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_790_000_060, data: { object } })
+function callbackOf(type: string, object: object, { secret = webhookSecret, at = Math.floor(Date.now() / 1000), more = {} } = {}) {
+  const event = { id: 'evt_1', object: 'event', livemode: false, type, created: 1_790_000_060, data: { object }, ...more }
+  const payload = JSON.stringify(event)
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
   return { raw: Buffer.from(payload), headers: { 'stripe-signature': header } }
 }
@@ -234,6 +235,20 @@ test('signed events of other things are ignored', async () => {
   const foreign = callbackOf('payment_intent.succeeded', { ...paid, metadata: {} })
   expect(gateway.readCallback(created.raw, created.headers)).toBe('ignore')
   expect(gateway.readCallback(foreign.raw, foreign.headers)).toBe('ignore')
+})
+
+test.each([
+  ['of an account that is connected to ours', { account: 'acct_1' }],
+  ['of real money, where the keys are those for trying', { livemode: true }],
+])('a signed event %s is ignored', async (_title, more) => {
+  const { gateway } = await standIn(() => [500, {}])
+  for (const [type, object] of [
+    ['payment_intent.succeeded', paid],
+    ['charge.refunded', { payment_intent: 'pi_1' }],
+  ] as const) {
+    const { raw, headers } = callbackOf(type, object, { more })
+    expect(gateway.readCallback(raw, headers)).toBe('ignore')
+  }
 })
 
 test.each([

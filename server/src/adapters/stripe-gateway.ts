@@ -43,6 +43,7 @@ function faultOf(error: unknown): unknown {
 export function stripeGateway(config: StripeConfig, limits = gatewayLimits): PaymentGateway | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
   if (!key || !webhookSecret) return undefined
+  const mode = /^[rs]k_(live|test)_/.exec(key)?.[1]
   // Its own time only frees the socket: the library cannot be told to stop.
   const stripe = new Stripe(key, {
     maxNetworkRetries: 0,
@@ -111,7 +112,7 @@ export function stripeGateway(config: StripeConfig, limits = gatewayLimits): Pay
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') return null
       try {
-        return wordOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret))
+        return wordOf(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret), mode)
       } catch (error) {
         // What else the library throws is about a body that is no event.
         return error instanceof Stripe.errors.StripeSignatureVerificationError ? null : 'malformed'
@@ -120,10 +121,15 @@ export function stripeGateway(config: StripeConfig, limits = gatewayLimits): Pay
   }
 }
 
-/** What an event says: a payment's whole word, or that money of an intent was sent back, which is asked about. */
-function wordOf(body: unknown): GatewayWord {
+/**
+ * What an event says: a payment's whole word, or that money of an intent was sent back, which is asked about. What other
+ * accounts and the other of the two modes tell of is none of our money (https://docs.stripe.com/connect/webhooks).
+ */
+function wordOf(body: unknown, mode: string | undefined): GatewayWord {
   const event = stripeEvent.safeParse(body).data
   if (!event) return 'malformed'
+  const isOfOtherMode = mode !== undefined && event.livemode !== undefined && event.livemode !== (mode === 'live')
+  if (event.account || isOfOtherMode) return 'ignore'
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':

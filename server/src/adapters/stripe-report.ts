@@ -29,7 +29,14 @@ type StripeIntent = z.output<typeof stripeIntent>
 /** The part of a charge or a refund that says which intent it belongs to. */
 export const stripePart = z.object({ payment_intent: z.nullish(z.union([name, z.object({ id: name })])) })
 
-export const stripeEvent = z.object({ type: z.string(), created: seconds, data: z.object({ object: z.unknown() }) })
+/** An event; `account` is there where it is about an account of somebody else that is connected to ours. */
+export const stripeEvent = z.object({
+  type: z.string(),
+  created: seconds,
+  account: z.nullish(z.string()),
+  livemode: z.optional(z.boolean()),
+  data: z.object({ object: z.unknown() }),
+})
 
 const instant = (unixSeconds: number) => Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000)
 
