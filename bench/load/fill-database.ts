@@ -55,16 +55,25 @@ export async function fillContent(open: OpenDatabase, clock: Clock): Promise<voi
   await open.executeSql('analyze')
 }
 
+/** Rows are written so many at once: while tables grow from nothing PostgreSQL looks each up as if there were none. */
+const membersAtOnce = 10_000
+
 /** Members up to a number, three of four active, each with a payment. */
 export async function fillMembers(open: OpenDatabase, upTo: number): Promise<void> {
   await open.executeSql(`insert into plan values ('1year', 12, 1500, true, true, 1) on conflict do nothing`)
+  const { rows } = await open.executeSql('select count(*) as n from member')
+  for (let there = Number(rows[0]?.['n']); there < upTo; there += membersAtOnce)
+    await addMembers(open, there + 1, Math.min(there + membersAtOnce, upTo))
+}
+
+async function addMembers(open: OpenDatabase, from: number, upTo: number): Promise<void> {
   await open.executeSql(`
     with made as (
       insert into member (id, member_number, full_name, birth_date, nationality, gender, company, sector, occupation, language, mobile,
         fin_hash, fin_last_four, created_at, last_used_at)
       select gen_random_uuid(), 'L' || n, 'Worker ' || n, '1990-03-09', 'BD', '01', 'Harbour Works Pte Ltd', '1', 'Rigger', 'bengali',
         '+65' || (81000000 + n), md5(n::text), '409Q', now() - interval '90 days', now()
-      from generate_series((select count(*) from member) + 1, ${upTo}) as n returning id, member_number
+      from generate_series(${from}, ${upTo}) as n returning id, member_number
     ), ordered as (
       insert into member_order (id, member_id, plan_code, months, price_cents, discount_cents, total_cents, free_months, state, created_at, ended_at)
       select gen_random_uuid(), id, '1year', 12, 1500, 0, 1500, 0, 'settled', now() - interval '90 days', now() - interval '90 days' from made

@@ -98,8 +98,10 @@ async function killBroadcast(): Promise<boolean> {
   try {
     await fillMembers(open, Number(values.members))
     const encryption = makeEncryption(`k1:${'11'.repeat(32)}`, '22'.repeat(32))
-    await createStaff(open.db, encryption, { username: 'bench', password: newToken(), role: 'admin', at: new Date() })
-    const { id: staff } = await open.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+    // As many as that are told only once a second person has confirmed it.
+    for (const username of ['writes', 'confirms'])
+      await createStaff(open.db, encryption, { username, password: newToken(), role: 'admin', at: new Date() })
+    const [staff, second] = await open.db.selectFrom('staff').select('id').execute()
     const id = randomUUID()
     const everybody = JSON.stringify({
       statuses: null,
@@ -110,9 +112,9 @@ async function killBroadcast(): Promise<boolean> {
       languages: null,
     })
     await open.executeSql(
-      `insert into broadcast (id, request_key, title, text, by_sms, audience, state, send_at, created_at, created_by)
-       values ($1, $1, $2, $2, false, $3, 'scheduled', now(), now(), $4)`,
-      [id, inFour('News'), everybody, staff],
+      `insert into broadcast (id, request_key, title, text, by_sms, audience, state, send_at, created_at, created_by, confirmed_at, confirmed_by)
+       values ($1, $1, $2, $2, false, $3, 'scheduled', now(), now(), $4, now(), $5)`,
+      [id, inFour('News'), everybody, staff?.id, second?.id],
     )
     const count = async (sql: string) => Number((await open.executeSql(sql, [id])).rows[0]?.['n'])
     const due = () => count(`select count(*) as n from broadcast_member where broadcast_id = $1 and state = 'due'`)
