@@ -81,6 +81,7 @@ import { up as oneIndexOfConsents } from './operations/0086-one-index-of-consent
 import { linesByContent } from './operations/0087-lines-by-content.ts'
 import { up as linesWithoutIdentity } from './operations/0088-lines-without-identity.ts'
 import { waitingPaymentsDue } from './operations/0089-waiting-payments-due.ts'
+import { listedContent } from './operations/0090-listed-content.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -166,4 +167,5 @@ export const migrations: Migrations = {
   '0087-lines-by-content': linesByContent,
   '0088-lines-without-identity': { up: linesWithoutIdentity },
   '0089-waiting-payments-due': waitingPaymentsDue,
+  '0090-listed-content': listedContent,
 }
