@@ -118,7 +118,7 @@ export const environment = z.object({
   EARLY_HINTS: flag.default(false),
   PASSWORD_WAIT_MS: whole(0, 600_000).default(600),
   BUSY_AFTER_MS: whole(0, 3_600_000).default(2000),
-  BUSY_AFTER_CALLS: whole(0, 1_000_000).default(200),
+  BUSY_AFTER_CALLS: whole(0, 1_000_000).default(150),
   BUSY_AFTER_WAIT_MS: whole(0, 3_600_000).default(500),
   CALLER_HOUR_LIMIT: whole(1, 100_000_000).default(1000),
   SMS_DAY_BUDGET: whole(1, 100_000_000).default(5000),
