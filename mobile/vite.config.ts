@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunks, isNamed, pathOf } from './build/chunks.ts'
 import { foldedFirst } from './build/folded-first.ts'
 import { helpersInFirstFile } from './build/helpers-in-first-file.ts'
+import { iconsInHtml } from './build/icons-in-html.ts'
 import { listOfFiles } from './build/list-of-files.ts'
 import { marksWithoutStack } from './build/marks-without-stack.ts'
 import { plainImports } from './build/plain-imports.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     marksWithoutStack,
     reactWithoutUnusedParts,
     helpersInFirstFile,
+    iconsInHtml,
     react(),
     tailwindcss(),
     stylesWithoutUnusedParts,
