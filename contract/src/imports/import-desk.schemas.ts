@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
-import { line } from '../payments/payment-desk.schemas.ts'
+import { line } from '../fields/line.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { written } from '../fields/written-text.fields.ts'
 import {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isFin, normaliseFin } from '../account/people/fin.ts'
 import { genders, sectors } from '../account/people/person-codes.ts'
 import { nationality } from '../account/people/person.fields.ts'
+import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { languages } from '../language/language.ts'
@@ -65,19 +66,9 @@ export const deskMemberDetail = z.object({
 })
 export type DeskMemberDetail = z.infer<typeof deskMemberDetail>
 
-/** One line of any script, without control characters. */
-const search = z
-  .string({ error: 'required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(100, { error: 'tooLong', abort: true }),
-    z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
-  )
-
 export const listMembersInput = z.object({
   ...listFields(['name', 'joinedAt', 'lastDay'], 'name'),
-  search: z.optional(search),
+  search: z.optional(line(100)),
   status: z.optional(z.enum(deskStatuses, { error: 'choose' })),
   nationality: z.optional(nationality),
   sector: z.optional(z.enum(sectors, { error: 'choose' })),

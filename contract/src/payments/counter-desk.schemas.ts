@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
+import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from '../promos/promo-code.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { counterDayStates } from './counter-day-states.ts'
-import { deskPayment, line, note, paymentActs } from './payment-desk.schemas.ts'
+import { deskPayment, note, paymentActs } from './payment-desk.schemas.ts'
 import { paymentOptionsOutput } from './payments.schemas.ts'
 import { slipLine } from './slip-line.schemas.ts'
 
@@ -42,7 +43,6 @@ export const listTerminalsInput = z.object({
 export const listTerminalsOutput = listOf(terminal)
 
 export const addTerminalInput = z.object({ placeId: id, name: line(40) })
-
 export const renameTerminalInput = z.object({ id, version, name: line(40) })
 
 export const retireTerminalInput = z.object({ id, note })

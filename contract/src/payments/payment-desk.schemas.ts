@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
@@ -7,17 +8,6 @@ import { day, filterDay } from '../time/day.fields.ts'
 import { moment } from '../time/moment.fields.ts'
 
 const id = z.uuid({ error: 'invalid' })
-
-/** One line of any script, without control characters. */
-export const line = (max: number) =>
-  z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(max, { error: 'tooLong', abort: true }),
-      z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
-    )
 
 /** A reference as it stands on a slip or a statement: upper case, spaces dropped, so that it is the same however it is typed. */
 export const reference = z.string({ error: 'required' }).check(

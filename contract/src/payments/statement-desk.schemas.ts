@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
-import { line, note } from './payment-desk.schemas.ts'
+import { note } from './payment-desk.schemas.ts'
 import { dateFormats, decimalMarks, encodings, fileFaults, lineActs, lineStates, statementKinds } from './statement-kinds.ts'
 
 const id = z.uuid({ error: 'invalid' })

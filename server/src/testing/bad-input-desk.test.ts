@@ -157,7 +157,11 @@ async function complaintAbout(endpoint: Endpoint, field: string, value: unknown)
   // The embedded database never leaves the event loop: without a turn of it the server would count itself as overloaded.
   await nextTurn()
   const isText = (endpoint.method === 'GET' || endpoint.path.includes(`:${field}`)) && value !== undefined && !Array.isArray(value)
-  const input = { ...rightInput(endpoint), [field]: isText ? String(value) : value }
+  const input = {
+    ...rightInput(endpoint),
+    // An address carries no half of a character.
+    [field]: isText ? String(value).toWellFormed() : value,
+  }
   const parsed = endpoint.input.safeParse(input)
   const isWrong = parsed.error?.issues.some(({ path }) => path[0] === field) ?? false
   const response = await server.app.inject(requestOf(endpoint, input, { token: tokenOf(endpoint) }))

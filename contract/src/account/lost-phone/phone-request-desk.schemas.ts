@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { identityChecks, phoneRequestStates } from './phone-request-states.ts'
+import { line } from '../../fields/line.fields.ts'
 import { listFields, listOf } from '../../fields/list.fields.ts'
 
 /** What a reader may do with a request. */
@@ -44,12 +45,5 @@ export const decidePhoneRequestInput = z.object({
   decision: z.enum(requestActs, { error: 'choose' }),
   checked: z.enum(identityChecks, { error: 'choose' }),
   /** Why; kept with the request and in the log. */
-  note: z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(500, { error: 'tooLong', abort: true }),
-      z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
-    ),
+  note: line(500),
 })
