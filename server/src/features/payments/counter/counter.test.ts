@@ -63,6 +63,11 @@ describe('terminals', () => {
     const added = await server.ok(counter.addTerminal, { placeId, name: ' T3 ' }, at('admin'))
     expect(added).toMatchObject({ name: 'T3', place: { id: placeId, name: 'Clinic' }, may: ['rename', 'retire'] })
     expect((await server.call(counter.addTerminal, { placeId, name: 't3' }, at('admin'))).reason).toBe('counter.terminalTaken')
+    // A letter whose small form PostgreSQL does not know in every locale.
+    await server.ok(counter.addTerminal, { placeId: added.place.id, name: 'Ấ' }, at('admin'))
+    expect((await server.call(counter.renameTerminal, { id: added.id, version: 1, name: 'Ấ' }, at('admin'))).reason).toBe(
+      'counter.terminalTaken',
+    )
     expect((await server.call(counter.renameTerminal, { id: added.id, version: 1, name: 't1' }, at('admin'))).reason).toBe(
       'counter.terminalTaken',
     )
@@ -73,7 +78,7 @@ describe('terminals', () => {
       reason: 'request.changedMeanwhile',
       details: { now: { version: 2, values: { name: 'Door' } } },
     })
-    expect((await list()).map(({ name }) => name)).toEqual(['Door', 'T1', 'T2'])
+    expect((await list()).map(({ name }) => name)).toEqual(['Door', 'T1', 'T2', 'Ấ'])
     expect((await server.call(counter.addTerminal, { placeId: randomUUID(), name: 'T' }, at('admin'))).reason).toBe('counter.placeUnknown')
   })
 

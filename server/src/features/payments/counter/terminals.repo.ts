@@ -54,7 +54,8 @@ export async function isNameTaken(db: Db, { id, placeId, name }: { id: string; p
     .selectFrom('terminal')
     .select('id')
     .where('place_id', '=', placeId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    // PostgreSQL knows other pairs of letters than JavaScript: what it keeps apart it says.
+    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
     .where('retired_at', 'is', null)
     .where('id', '!=', id)
     .executeTakeFirst()

@@ -94,6 +94,9 @@ it('takes no file that was looked at before it was read otherwise', async () => 
 it('keeps a name of its own, and is there', async () => {
   const [one, other] = [await add(), await add()]
   expect((await edit(other.id, { name: one.name.toUpperCase() })).reason).toBe('statements.nameTaken')
+  // Letters whose small form PostgreSQL does not know in every locale.
+  const named = (await edit(one.id, { name: `ẤÉ ${one.name}` })).data?.name ?? ''
+  expect((await edit(other.id, { name: named })).reason).toBe('statements.nameTaken')
   expect((await edit(randomUUID())).reason).toBe('statements.sourceUnknown')
   expect((await edit(other.id, { name: `  ${other.name} of the house ` })).data?.name).toBe(`${other.name} of the house`)
 })

@@ -49,7 +49,8 @@ export async function isNameTaken(tx: Tx, { id, name }: { id: string; name: stri
   const other = await tx
     .selectFrom('statement_source')
     .select('id')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    // PostgreSQL knows other pairs of letters than JavaScript: what it keeps apart it says.
+    .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
     .where('id', '!=', id)
     .executeTakeFirst()
   return other !== undefined
