@@ -25,7 +25,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { finOf } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
-import { wrong } from './wrong-values.ts'
+import { asSent, wrong } from './wrong-values.ts'
 
 const modules = [
   contentActs,
@@ -156,12 +156,7 @@ const tokenOf = ({ access }: Endpoint) => (access === 'public' ? undefined : tok
 async function complaintAbout(endpoint: Endpoint, field: string, value: unknown): Promise<string | null> {
   // The embedded database never leaves the event loop: without a turn of it the server would count itself as overloaded.
   await nextTurn()
-  const isText = (endpoint.method === 'GET' || endpoint.path.includes(`:${field}`)) && value !== undefined && !Array.isArray(value)
-  const input = {
-    ...rightInput(endpoint),
-    // An address carries no half of a character.
-    [field]: isText ? String(value).toWellFormed() : value,
-  }
+  const input = { ...rightInput(endpoint), [field]: asSent(endpoint, field, value) }
   const parsed = endpoint.input.safeParse(input)
   const isWrong = parsed.error?.issues.some(({ path }) => path[0] === field) ?? false
   const response = await server.app.inject(requestOf(endpoint, input, { token: tokenOf(endpoint) }))

@@ -44,7 +44,7 @@ import { makeActive } from './fixtures/account-fixtures.ts'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
-import { wrong } from './wrong-values.ts'
+import { asSent, wrong } from './wrong-values.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -343,8 +343,7 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       const language = languages[(i + fieldsOf(endpoint).indexOf(field)) % languages.length] as Language
       // The embedded database never leaves the event loop: without a turn of it the server would count itself as overloaded.
       await nextTurn()
-      const isText = (endpoint.method === 'GET' || endpoint.path.includes(`:${field}`)) && value !== undefined && !Array.isArray(value)
-      const input = { ...rightInput(endpoint), [field]: isText ? String(value) : value }
+      const input = { ...rightInput(endpoint), [field]: asSent(endpoint, field, value) }
       const parsed = endpoint.input.safeParse(input)
       if (parsed.success) accepted += 1
       const response = await server.app.inject(requestOf(endpoint, input, { token: tokenFor(endpoint), language }))

@@ -24,3 +24,9 @@ export const wrong: [string, unknown][] = [
   ['SQL', "Robert'); drop table member; --"],
   ['HTML', '<script>alert(1)</script>'],
 ]
+
+/** A value as a call gets it: an address carries text alone, and no half of a character. */
+export function asSent({ method, path }: { method: string; path: string }, field: string, value: unknown): unknown {
+  const isInAddress = method === 'GET' || path.includes(`:${field}`)
+  return isInAddress && value !== undefined && !Array.isArray(value) ? String(value).toWellFormed() : value
+}
