@@ -61,7 +61,12 @@ export async function takeAllowances<One extends Allowance>(db: Db, asked: reado
 /** How many uses of each key were taken in the window of `seconds` that `now` falls into; keys without any are missing. */
 export async function usesOf(db: Db, keys: string[], seconds: number, now: Temporal.Instant): Promise<Map<string, number>> {
   const start = windowStart(seconds, now)
-  const rows = await db.selectFrom('allowance').select(['key', 'used']).where('key', 'in', keys).where('window_start', '=', start).execute()
+  const rows = await db
+    .selectFrom('allowance')
+    .select(['key', 'used'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .where('window_start', '=', start)
+    .execute()
   return new Map(rows.map(({ key, used }) => [key, used]))
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../database/database.ts'
-import { minuteSeconds, takeAllowance, takeUpTo } from '../../../database/take-allowance.ts'
+import { minuteSeconds, takeAllowance, takeUpTo, usesOf } from '../../../database/take-allowance.ts'
 import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { mostAboutEnded } from '../orders/gateway-check-pace.rules.ts'
 import type { CheckedPayment } from './gateway-checks.repo.ts'
@@ -19,13 +19,15 @@ export type Exhausted = { forAll: string[]; forEnded: string[] }
 
 /** Which gateways nobody answers for, and whose questions of this minute, or the part of them for what has ended, are used up. */
 export async function exhausted(db: Db, gateways: Partial<Record<string, Asked>>, now: Temporal.Instant): Promise<Exhausted> {
-  const isLeft = (key: string, limit: number) => takeAllowance(db, key, limit, minuteSeconds, now, 0)
+  const asked = Object.values(gateways).filter((gateway) => gateway !== undefined)
+  const keys = asked.flatMap(({ name }) => [keyOf(name), keyOfEnded(name)])
+  const used = await usesOf(db, keys, minuteSeconds, now)
+  const isLeft = (key: string, limit: number) => (used.get(key) ?? 0) < limit
   const [forAll, forEnded]: [string[], string[]] = [[], []]
-  for (const gateway of Object.values(gateways)) {
-    if (!gateway) continue
+  for (const gateway of asked) {
     const { name, checksAMinute } = gateway
-    if (!isReachable(gateway) || !(await isLeft(keyOf(name), checksAMinute))) forAll.push(name)
-    else if (!(await isLeft(keyOfEnded(name), mostAboutEnded(checksAMinute)))) forEnded.push(name)
+    if (!isReachable(gateway) || !isLeft(keyOf(name), checksAMinute)) forAll.push(name)
+    else if (!isLeft(keyOfEnded(name), mostAboutEnded(checksAMinute))) forEnded.push(name)
   }
   return { forAll, forEnded }
 }
@@ -42,9 +44,9 @@ export async function limitToAskable(tx: Tx, due: CheckedPayment[], gateways: Ga
   for (const gateway of Object.values(gateways)) {
     if (!gateway) continue
     const { name, checksAMinute } = gateway
-    const [waiting, ended] = [true, false].map((waits) =>
-      due.filter((payment) => payment.gateway === name && (payment.state === 'awaiting') === waits),
-    ) as [CheckedPayment[], CheckedPayment[]]
+    const its = due.filter((payment) => payment.gateway === name)
+    const waiting = its.filter(({ state }) => state === 'awaiting')
+    const ended = its.filter(({ state }) => state !== 'awaiting')
     const askable = await keep(ended, keyOfEnded(name), mostAboutEnded(checksAMinute))
     await keep([...waiting, ...askable], keyOf(name), checksAMinute)
   }
