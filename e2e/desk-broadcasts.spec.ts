@@ -40,6 +40,8 @@ const test = journey.extend<object, { desk: { base: string; token: string } }>({
   base: async ({ desk }, use) => use(desk.base),
 })
 
+// One after the other, on one server.
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
 const title = 'Title: also what a push and an SMS say'

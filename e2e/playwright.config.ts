@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './fixtures/browser/find-browser.ts'
 
-/** Journeys that only Chromium as a whole can show: its shell has no notifications. */
-const inWholeChromium = 'notifications.spec.ts'
+/** Journeys in Chromium as a whole: its shell has no notifications; what its camera films is said to a browser at its start. */
+const inWholeChromium = ['notifications.spec.ts', 'scan.spec.ts']
 
 /** Journeys whose server is theirs alone, for its clock or for what its staff do: few workers, for each starts one. */
 const onOwnServer = {
   clock: ['close-account.spec.ts', 'first-password.spec.ts', 'forgotten-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
-  desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts'],
+  desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts', 'phone-reports.spec.ts'],
 }
 const inShell = { launchOptions: launchOptions({ shell: true }) }
 /** A microphone that beeps once a second, and may be heard: members speak to the desk. */
@@ -47,9 +47,10 @@ export default defineConfig({
   projects: [
     // First, for they stand in line.
     { name: 'clock', testMatch: onOwnServer.clock, workers: 1, use: inShell },
+    // Early and one after the other: each worker starts a browser, and what is left for the end is short.
+    { name: 'whole', testMatch: inWholeChromium, workers: 1, use: { launchOptions: launchOptions() } },
     // Two: one after the other they would take longer than all others side by side.
     { name: 'desk', testMatch: onOwnServer.desk, workers: 2, use: inShellWithMicrophone },
-    { name: 'shell', testIgnore: [inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
-    { name: 'whole', testMatch: inWholeChromium, use: { launchOptions: launchOptions() } },
+    { name: 'shell', testIgnore: [...inWholeChromium, ...onOwnServer.clock, ...onOwnServer.desk], use: inShell },
   ],
 })
