@@ -119,21 +119,21 @@ async function databaseFor(url: string | undefined): Promise<{ url: string; drop
   return freshDatabase(inject('postgresUrl'), `t_${randomUUID().replaceAll('-', '')}`, inject('postgresTables'))
 }
 
+type Options = {
+  embedded?: boolean
+  on?: string
+  pool?: number
+  env?: Record<string, string>
+  through?: (url: string) => Promise<string>
+  metrics?: RequestMetrics
+}
+
 /**
- * The whole server on its own database: of the run's PostgreSQL, the one at the address `on`, or with `embedded` PGlite in
- * memory, where a test is about that or fakes the timers that a connection needs.
+ * What the whole server works with, on its own database: of the run's PostgreSQL, the one at the address `on`, or with
+ * `embedded` PGlite in memory, where a test is about that or fakes the timers that a connection needs.
  * Its clock starts at 10:00 on 10 March 2026 in Singapore and stands still.
  */
-export async function startTestServer(
-  options: {
-    embedded?: boolean
-    on?: string
-    pool?: number
-    env?: Record<string, string>
-    through?: (url: string) => Promise<string>
-    metrics?: RequestMetrics
-  } = {},
-): Promise<TestServer> {
+export async function openTestDependencies(options: Omit<Options, 'metrics'> = {}) {
   const fresh = options.embedded ? undefined : await databaseFor(options.on)
   const url = fresh && (await (options.through?.(fresh.url) ?? fresh.url))
   // PGlite works in the process of the test: how far behind that is says nothing of the server.
@@ -169,26 +169,25 @@ export async function startTestServer(
     files,
     gateways: { paynow: payNow },
   }
+  return { deps, open, clock, sms, push, files, payNow, queue, close: async () => (await open.close(), await fresh?.drop()) }
+}
+
+/** The whole server, with what `openTestDependencies` says. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { close, ...needed } = await openTestDependencies(options)
+  const { deps, open, queue } = needed
   const app = await makeApp(deps, { metrics: options.metrics })
   await app.ready()
   return {
+    ...needed,
     app,
-    deps,
-    open,
     db: open.db,
     reserved: open.reserved,
-    clock,
-    sms,
-    push,
-    files,
-    payNow,
-    queue,
     runJobs: () => queue.runJobs(allJobs(deps)),
     ...callsTo(app),
     async close() {
       await app.close()
-      await open.close()
-      await fresh?.drop()
+      await close()
     },
   }
 }

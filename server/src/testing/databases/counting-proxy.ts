@@ -22,7 +22,7 @@ export type CountingProxy = {
 const nothing = (): Traffic => ({ statements: [], turns: 0, parsed: 0 })
 
 /** Calls back with each whole message of PostgreSQL's protocol: its type and what is in it. */
-function messages(hasType: () => boolean, onMessage: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
+export function messages(hasType: () => boolean, onMessage: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
   let got: Buffer = Buffer.alloc(0)
   return (chunk) => {
     got = got.length === 0 ? chunk : Buffer.concat([got, chunk])

@@ -12,7 +12,9 @@ export type TestQueue = Queue & {
 
 /** A queue in a table of its own: what a rolled-back transaction enqueued is gone, and nothing runs until the test says so. */
 export async function testQueue(db: Db, clock: Clock): Promise<TestQueue> {
-  await sql`create table test_job (id bigserial primary key, name text not null, data jsonb not null, due_ms bigint not null)`.execute(db)
+  await sql`create table if not exists test_job (id bigserial primary key, name text not null, data jsonb not null, due_ms bigint not null)`.execute(
+    db,
+  )
   const takeNext = async () => {
     const { rows } = await sql<{ name: string; data: never }>`
       delete from test_job where id = (select min(id) from test_job where due_ms <= ${clock.now().epochMilliseconds})
