@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { secretNames } from '../server/src/secret-files.ts'
 import { settingNames } from '../server/src/settings.ts'
@@ -22,7 +23,7 @@ function settingsIn(text: string): string[] {
   return given.flatMap((line) => [...line.matchAll(/\b([A-Z][A-Z0-9_]+)(?==|: )/g)].map(([, name]) => name ?? ''))
 }
 
-const others = ['PATH', 'SITE', 'PRIMARY', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'GF_SECURITY_ADMIN_PASSWORD__FILE']
+const others = ['PATH', 'SITE', 'PRIMARY', 'LOGS_DAYS', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'GF_SECURITY_ADMIN_PASSWORD__FILE']
 
 test('units and containers give the server settings that it has, and its secrets as files alone', () => {
   const known = new Set([...settingNames, ...secretNames.map((name) => `${name}_FILE`), ...others])
@@ -49,6 +50,57 @@ test('units and containers start programs that are there, and no unit may gain a
   for (const { name, text } of units)
     for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', `CapabilityBoundingSet=${rights[name] ?? ''}`, 'User=mwc'])
       expect(text.split('\n')).toContain(line)
+})
+
+/** The files for rsyslog, with its folders in another. */
+function copyOfRsyslog(folder: string): void {
+  const places = { '/etc/mwc/rsyslog': folder, '/var/log/mwc': join(folder, 'log'), '/var/lib/rsyslog': folder, '/var/lib/docker': folder }
+  for (const name of readdirSync(join(root, 'deploy/rsyslog')))
+    writeFileSync(
+      join(folder, name),
+      Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), read(`deploy/rsyslog/${name}`)),
+    )
+}
+
+test('whatever runs has its lines kept under its name', () => {
+  for (const { name, text } of units) expect(text).toContain(`SyslogIdentifier=${name.replace(/@?\.service/, '')}\n`)
+  const compose = read('deploy/compose.yml')
+  const services = compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+    .split(/\n {2}(?=\w+:\n)/)
+    .slice(1)
+  const unkept = services.filter((service) => !/<<: \*server|logging: \*logging/.test(service) && !service.includes('profiles: [watch]'))
+  expect([services.length > 10, unkept]).toEqual([true, []])
+})
+
+/** rsyslog with what it sends by, which is a package of its own. */
+function hasRsyslog(): boolean {
+  const file = join(mkdtempSync(join(tmpdir(), 'mwc-rsyslog-')), 'modules.conf')
+  const modules = ['mmjsonparse', 'imrelp', 'omrelp'].map((name) => `module(load="${name}")\n`)
+  // Without an action it takes no file.
+  writeFileSync(file, `${modules.join('')}action(type="omfile" file="/dev/null")\n`)
+  const { status } = spawnSync('rsyslogd', ['-N1', '-f', file])
+  rmSync(dirname(file), { recursive: true })
+  return status === 0
+}
+
+test.skipIf(!hasRsyslog())('rsyslog keeps what containers write, by day and name, as they wrote it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mwc-rsyslog-'))
+  copyOfRsyslog(folder)
+  const docker = join(folder, 'containers', 'one')
+  mkdirSync(docker, { recursive: true })
+  const said = ['{"level":30,"msg":"বাংলা 100% # \\"quoted\\""}', 'LOG:  checkpoint starting']
+  const inDocker = (log: string) => JSON.stringify({ log: `${log}\n`, attrs: { tag: 'mwc-web-1' }, time: '2026-11-27T06:00:00.1Z' })
+  writeFileSync(join(docker, 'one-json.log'), `${said.map(inDocker).join('\n')}\n{"log":"half of a li`)
+  for (const name of ['ca.pem', 'this.pem', 'this.key']) writeFileSync(join(folder, name), '')
+  for (const name of ['containers.conf', 'journal.conf', 'receive.conf'])
+    expect([name, spawnSync('rsyslogd', ['-N1', '-f', join(folder, name)], { encoding: 'utf8' }).status]).toEqual([name, 0])
+  const rsyslog = spawn('rsyslogd', ['-n', '-i', join(folder, 'pid'), '-f', join(folder, 'containers.conf')], { stdio: 'ignore' })
+  const file = join(folder, 'log', '2026-11-27', 'mwc-web-1.log')
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toBe(`${said.join('\n')}\n`)
+  rsyslog.kill()
+  await once(rsyslog, 'close')
+  rmSync(folder, { recursive: true })
 })
 
 test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
