@@ -8,7 +8,7 @@ import { notificationHousekeeping, notificationJobs } from './features/notificat
 import { paymentHousekeeping, paymentJobs } from './features/payments/payments.jobs.ts'
 import { smsHousekeeping, smsJobs } from './features/sms/sms.jobs.ts'
 import { noteRuns } from './jobs/note-runs.ts'
-import type { Work } from './jobs/poll-for-work.ts'
+import type { OnFault, Work } from './jobs/poll-for-work.ts'
 import type { Job } from './jobs/queue.ts'
 import { reEncryptionHousekeeping } from './keys/re-encrypt.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -18,13 +18,13 @@ export function allJobs(deps: Dependencies): Job[] {
   return [...accountJobs(deps), ...smsJobs(deps), ...notificationJobs(deps), ...paymentJobs(deps)]
 }
 
-/** The one list of all housekeeping: work found in tables, by the clock. `onError` hears of single faults. */
-export function allHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
+/** The one list of all housekeeping: work found in tables, by the clock. `onFault` hears of single faults. */
+export function allHousekeeping(deps: Dependencies, onFault: OnFault): Work[] {
   const works = [
     ...dataLifeHousekeeping(deps),
-    ...smsHousekeeping(deps, onError),
-    ...notificationHousekeeping(deps, onError),
-    ...paymentHousekeeping(deps, onError),
+    ...smsHousekeeping(deps, onFault),
+    ...notificationHousekeeping(deps, onFault),
+    ...paymentHousekeeping(deps, onFault),
     ...campaignHousekeeping(deps),
     ...logHousekeeping(deps),
     ...figureHousekeeping(deps),

@@ -52,15 +52,15 @@ async function start(): Promise<void> {
   const open = await openDatabase(config.database)
   const keys = loadKeys(config)
   let log: FastifyBaseLogger | undefined
-  const onJobError = (error: Error) =>
-    log ? log.error({ err: error }, 'a job, housekeeping or the queue failed') : console.error(`job queue: ${faultCode(error)}`)
+  const onFault = (err: unknown, work: string) =>
+    log ? log.error({ err, work }, 'a job, housekeeping or the queue failed') : console.error(`${work}: ${faultCode(err)}`)
   const encryption = makeEncryption(keys.finKeys, keys.lookupKey)
   await requireFinKeys(open.background, encryption)
   await requireLookupKeys(open.background, encryption)
   const pushKeys = await loadVapidKeys(open.db, encryption)
   await checkLookupKey(open.db, encryption)
   const doesJobs = config.role !== 'web'
-  const queue = await open.alone(() => startQueue(open, onJobError, { migrate: config.MIGRATE, supervise: doesJobs }))
+  const queue = await open.alone(() => startQueue(open, onFault, { migrate: config.MIGRATE, supervise: doesJobs }))
   const simulator = await makeSimulator({ config, open, clock, secret: keys.callbackSecret, pushKey: pushKeys.publicKey })
   const payNow = { simulator: simulator.payNow, stripe: stripeGateway(config), none: undefined }[config.PAYNOW]
   const nets = { simulator: simulator.nets, nets: netsGateway(config, clock), none: undefined }[config.NETS]
@@ -100,7 +100,6 @@ async function start(): Promise<void> {
   )
   if (config.RUN_JOBS !== undefined) log.warn('RUN_JOBS is understood by this version for the last time: ROLE=web, jobs or all says it')
   if (config.simulated && config.role !== 'jobs') await simulator.mount(app)
-  const onFault = (error: unknown) => app.log.error({ err: error }, 'housekeeping failed')
   const housekeeping = allHousekeeping(behindCalls, onFault)
   if (doesJobs) await queue.work(allJobs(behindCalls), housekeeping, clock)
   metrics?.watch(open.pools, () => readGauges(behindCalls, housekeeping))

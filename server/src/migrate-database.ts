@@ -8,7 +8,7 @@ import { StartFault } from './start-fault.ts'
 async function migrateDatabase(): Promise<void> {
   const open = await openDatabase({ ...readMigrateConfig(process.env), migrate: true })
   try {
-    const queue = await open.alone(() => startQueue(open, (error) => console.error(error.message), { supervise: false }))
+    const queue = await open.alone(() => startQueue(open, (fault) => console.error(String(fault)), { supervise: false }))
     await open.alone(() => queue.prepare(jobKinds))
     await queue.stop()
   } finally {

@@ -15,6 +15,9 @@ export type Work = {
   notesRuns?: boolean
 }
 
+/** Hears of a fault, and of which work it is: the log says no text of a fault, and most pass through the same places. */
+export type OnFault = (fault: unknown, work: string) => void
+
 /** One look at everything that may have become due, in a process that nobody tells of anything. */
 const lookEveryMs = 5_000
 /** Between two looks, however often there is word. */
@@ -42,7 +45,7 @@ export async function pollForWork(
   { background: db, listen, unlessElsewhere }: Pick<OpenDatabase, 'background' | 'listen' | 'unlessElsewhere'>,
   clock: Clock,
   works: Work[],
-  onError: (error: unknown) => void,
+  onFault: OnFault,
 ): Promise<() => Promise<void>> {
   const running = new Map<string, Promise<void>>()
   const restsUntil = new Map<string, number>()
@@ -66,7 +69,7 @@ export async function pollForWork(
       if (!isMine) rest = lookEveryMs
     } catch (error) {
       rest = lookEveryMs
-      onError(error)
+      onFault(error, name)
     }
     restsUntil.set(name, performance.now() + rest)
     running.delete(name)
@@ -93,7 +96,7 @@ export async function pollForWork(
     isAskedAgain = false
     looking = begin()
       .catch((error: unknown) => {
-        onError(error)
+        onFault(error, 'looking for work')
         return lookEveryMs
       })
       .then((next) => {

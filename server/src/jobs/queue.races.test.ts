@@ -19,7 +19,7 @@ it('processes that start together on an empty database all get ready, and a job 
       if (data.word === 'kept') hasRun()
     },
   }
-  const failures: Error[] = []
+  const failures: unknown[] = []
   const processes = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const open = await openDatabase({ url: fresh.url, pool: 4 })
@@ -122,11 +122,11 @@ it('a database that is away when jobs end is heard of, and the queue goes on whe
       if (word === 'first') isAway = true
     },
   }
-  const queue = await startQueue(shaky, (error) => faults.push(error.message))
+  const queue = await startQueue(shaky, (fault, work) => faults.push(`${work}: ${String(fault)}`))
   await queue.prepare([job])
   await queue.work([job])
   await inTransaction(open.db, (tx) => queue.enqueue(tx, job.name, { word: 'first' }))
-  await vi.waitFor(() => expect(faults).toContain('the database is away'), 10_000)
+  await vi.waitFor(() => expect(faults).toContain('test.away: Error: the database is away'), 10_000)
   isAway = false
   await inTransaction(open.db, (tx) => queue.enqueue(tx, job.name, { word: 'second' }))
   await vi.waitFor(() => expect(ran).toContain('second'), 10_000)

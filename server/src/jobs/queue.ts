@@ -8,7 +8,7 @@ import { faultCode } from '../ports/fault-code.ts'
 import { StartFault } from '../start-fault.ts'
 import { type JobKind, usualRetries } from './job-kinds.ts'
 import { indexJobs } from './jobs.repo.ts'
-import { pollForWork, type Work, workChannel } from './poll-for-work.ts'
+import { type OnFault, pollForWork, type Work, workChannel } from './poll-for-work.ts'
 
 /** Jobs of a kind side by side in a process. One by one would send two messages a second; codes live for minutes. */
 const batchSize = 20
@@ -68,15 +68,11 @@ async function isUpToDate({ executeSql }: Pick<OpenDatabase, 'executeSql'>): Pro
 }
 
 /**
- * Starts pg-boss on the database that is open already. `onError` hears of faults of the queue itself and of its jobs.
+ * Starts pg-boss on the database that is open already. `onFault` hears of faults of the queue itself and of its jobs.
  * @param migrate whether it may make its tables; else it throws a `StartFault` where they are older
  * @param supervise whether this process looks after what is too old in them
  */
-export async function startQueue(
-  open: OpenDatabase,
-  onError: (error: Error) => void,
-  { migrate = true, supervise = true } = {},
-): Promise<RunningQueue> {
+export async function startQueue(open: OpenDatabase, onFault: OnFault, { migrate = true, supervise = true } = {}): Promise<RunningQueue> {
   if (!migrate && !(await isUpToDate(open))) throw new StartFault(olderQueue)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => open.executeSql(text, values && values.length > 0 ? values : undefined) },
@@ -85,7 +81,7 @@ export async function startQueue(
     archiveFailedAfterSeconds: failedSeconds,
     deleteAfterDays: 1,
   })
-  boss.on('error', onError)
+  boss.on('error', (fault) => onFault(fault, 'queue'))
   await boss.start()
   if (migrate) await indexJobs(open)
   let stop = async () => {}
@@ -118,14 +114,13 @@ export async function startQueue(
     },
     // Not by `boss.work`: it notes ends without waiting, so that a database that is away for a moment would end the process.
     async work(jobs, housekeeping = [], clock = systemClock) {
-      const hear = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
       const works = jobs.map((job): Work => ({
         name: job.name,
         shared: true,
         dueAt: (now) => firstStart(job.name, now),
-        run: () => runDue(boss, job, hear),
+        run: () => runDue(boss, job, (fault) => onFault(fault, job.name)),
       }))
-      stop = await pollForWork(open, clock, [...works, ...housekeeping], hear)
+      stop = await pollForWork(open, clock, [...works, ...housekeeping], onFault)
     },
     async stop() {
       await withTimeout(stopPatienceSeconds * 1000, stop()).catch(() => {})

@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/poll-for-work.ts'
+import type { OnFault, Work } from '../../jobs/poll-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -24,9 +24,9 @@ export function notificationJobs(deps: Dependencies): Job[] {
 }
 
 /** Sends broadcasts and reminders, and pushes what is due. */
-export function notificationHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
+export function notificationHousekeeping(deps: Dependencies, onFault: OnFault): Work[] {
   const remind = async () => {
-    for (const fault of await sendReminders(deps)) onError(fault)
+    for (const fault of await sendReminders(deps)) onFault(fault, 'reminders')
   }
   return [
     ...(deps.push ? [{ name: 'push', dueAt: selectNextPush, run: () => sendDuePushes(deps) }] : []),

@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/poll-for-work.ts'
+import type { OnFault, Work } from '../../jobs/poll-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -19,16 +19,17 @@ export function paymentJobs(deps: Dependencies): Job[] {
 const minuteSeconds = 60
 
 /** Asks about all that are due, in batches. A batch without any answer ends the round, to spare a gateway that is down. */
-async function reconcileAll(deps: Dependencies, onError: (error: unknown) => void): Promise<void> {
-  while ((await reconcilePayments(deps, onError)) === reconcileBatch);
+async function reconcileAll(deps: Dependencies, onFault: (fault: unknown) => void): Promise<void> {
+  while ((await reconcilePayments(deps, onFault)) === reconcileBatch);
 }
 
 /** Asks about open payments, reminds of those that end soon, and ends those whose time is over. */
-export function paymentHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
+export function paymentHousekeeping(deps: Dependencies, onFault: OnFault): Work[] {
+  const hear = (work: string) => (fault: unknown) => onFault(fault, work)
   return [
-    { name: 'payments.reconcile', dueAt: selectNextCheck, run: () => reconcileAll(deps, onError) },
+    { name: 'payments.reconcile', dueAt: selectNextCheck, run: () => reconcileAll(deps, hear('payments.reconcile')) },
     { name: 'payments.expire', dueAt: (now) => selectNextEnd(deps.db, now), run: () => expirePayments(deps) },
-    { name: 'statements.match', dueAt: (now) => selectNewLines(toDate(now)), run: () => matchLines(deps, onError) },
+    { name: 'statements.match', dueAt: (now) => selectNewLines(toDate(now)), run: () => matchLines(deps, hear('statements.match')) },
     runEvery(minuteSeconds, deps, 'payments.remind', () => remindOfNets(deps)),
   ]
 }

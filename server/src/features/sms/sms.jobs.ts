@@ -1,4 +1,4 @@
-import type { Work } from '../../jobs/poll-for-work.ts'
+import type { OnFault, Work } from '../../jobs/poll-for-work.ts'
 import type { Job } from '../../jobs/queue.ts'
 import { runEvery } from '../../jobs/run-every.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -15,9 +15,9 @@ const minuteSeconds = 60
 const hourSeconds = 3_600
 
 /** Looks whether a budget is nearly spent, for the log, and counts the SMS of earlier days. */
-export function smsHousekeeping(deps: Dependencies, onError: (error: unknown) => void): Work[] {
+export function smsHousekeeping(deps: Dependencies, onFault: OnFault): Work[] {
   const report = async () => {
-    for (const nearlySpent of await reportSmsBudgets(deps)) onError(nearlySpent)
+    for (const nearlySpent of await reportSmsBudgets(deps)) onFault(nearlySpent, 'sms.budgets')
   }
   return [runEvery(minuteSeconds, deps, 'sms.budgets', report), runEvery(hourSeconds, deps, 'sms.days', () => keepSmsDays(deps))]
 }
