@@ -8,7 +8,7 @@ export default defineConfig({
     // One more than the two processors that the tests are meant for: some files wait for timers and for other processes.
     maxWorkers: 3,
     // What is waited for comes at once; a second of its own, vitest's, is too little beside other work.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {
