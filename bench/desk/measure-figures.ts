@@ -16,7 +16,7 @@ const seconds = (since: number) => (performance.now() - since) / 1000
 /** Counts all days, or the last one of a run before anew, and proves them. */
 async function countAndProve(url: string): Promise<boolean> {
   const open = await openDatabase({ url, pool: 3 })
-  const deps = { db: open.background, clock: systemClock }
+  const deps = { db: open.background, clock: systemClock, longReads: open.longReads }
   try {
     let began = performance.now()
     const days = await closeDays(deps)

@@ -22,6 +22,7 @@ export type Dependencies = {
   listen: OpenDatabase['listen']
   /** Asked by every call: see `OpenDatabase`. */
   callsWaitMs: OpenDatabase['callsWaitMs']
+  longReads: OpenDatabase['longReads']
   queue: Queue
   clock: Clock
   encryption: Encryption

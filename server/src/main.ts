@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     replica: open.replica,
     listen: open.listen,
     callsWaitMs: open.callsWaitMs,
+    longReads: open.longReads,
     queue,
     clock,
     encryption,

@@ -18,7 +18,7 @@ async function run(command: string | undefined): Promise<boolean> {
   const open = await openDatabase({ ...database, migrate: false, ...('url' in database ? { limits: undefined } : {}) })
   try {
     if (command === 'fill') {
-      const days = await closeDays({ db: open.background, clock: systemClock })
+      const days = await closeDays({ db: open.background, clock: systemClock, longReads: open.longReads })
       console.log(days.length === 0 ? 'No day was missing.' : `Counted ${days.length} days: ${days[0]} to ${days.at(-1)}.`)
       return true
     }

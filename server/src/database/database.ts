@@ -26,6 +26,11 @@ export type OpenDatabase = {
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs it unless another process does; then answers false. Two may run for a moment when a connection is cut. */
   unlessElsewhere(name: string, run: () => Promise<void>): Promise<boolean>
+  /**
+   * Gives a connection of its own, past any pooler, to what reads all there is, once a day: at a country's size such a statement
+   * takes longer than jobs may wait. Each may take an hour.
+   */
+  longReads<T>(run: (db: Db) => Promise<T>): Promise<T>
   /** What the connections of this process do now; the embedded database has none to tell of. */
   pools(): PoolUse[]
   /** How long the call that waits longest for a connection has, ms. */

@@ -104,6 +104,7 @@ async function openEmbedded({ folder, from }: EmbeddedPlace): Promise<OpenDataba
     },
     unlessElsewhere: (_name, run) => run().then(() => true),
     pools: () => [],
+    longReads: (run) => run(db),
     callsWaitMs: () => 0,
     async close() {
       await db.destroy()

@@ -35,6 +35,8 @@ const startLock = 710_001
 const graceMs = 250
 /** How much longer jobs and sweeps may wait than a call: nobody looks at a screen meanwhile. */
 const jobPatience = 15
+/** How long a statement may take that reads all there is. */
+const longStatementMs = 3_600_000
 /** How long a connection to a replica is waited for: there is the primary. */
 const replicaConnectMs = 500
 
@@ -160,6 +162,16 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     },
     listen: (channel, onNotify) => direct.listen(channel, onNotify),
     unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
+    async longReads(run) {
+      const own = { ...place, url: place.directUrl ?? place.url, directUrl: undefined }
+      const { pool, db } = openLane(own, 1, limits && { ...patient(limits), statementMs: longStatementMs }, names)
+      try {
+        return await run(db)
+      } finally {
+        await db.destroy()
+        if (!pool.ended) await pool.end()
+      }
+    },
     callsWaitMs: lanes[0].waitedMs,
     pools: () =>
       (['calls', 'reserved', 'background'] as const).map((name, i) => {

@@ -160,6 +160,7 @@ export async function openTestDependencies(options: Omit<Options, 'metrics'> = {
     replica: open.replica,
     listen: open.listen,
     callsWaitMs: open.callsWaitMs,
+    longReads: open.longReads,
     queue,
     clock,
     encryption,

@@ -54,6 +54,7 @@ export async function startWatched(url?: string, see: (query: Query & { ms: numb
     replica: null,
     listen: open.listen,
     callsWaitMs: open.callsWaitMs,
+    longReads: open.longReads,
     clock,
     queue: await testQueue(db, clock),
     encryption: makeEncryption(keys.FIN_KEYS, keys.LOOKUP_KEY),

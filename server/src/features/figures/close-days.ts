@@ -14,7 +14,7 @@ const batch = 10_000
  * Counts each day that is over and was not counted yet, once: what is counted stays. Answers with these days.
  * Safe to repeat and on several processes: a day belongs to whoever marks it first, and both count the same.
  */
-export async function closeDays({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string[]> {
+export async function closeDays({ db, clock, longReads }: Pick<Dependencies, 'db' | 'clock' | 'longReads'>): Promise<string[]> {
   const first = await firstDay(db)
   const last = dayOf(clock.now()).subtract({ days: 1 })
   if (first === null || first > last.toString()) return []
@@ -23,7 +23,8 @@ export async function closeDays({ db, clock }: Pick<Dependencies, 'db' | 'clock'
   const [from, to] = [missing[0], missing.at(-1)]
   if (from === undefined || to === undefined) return []
   const arrearsDays = Number((await readSettings(db)).arrearsDays)
-  const figures = await countDays(db, makeWindow(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)), arrearsDays)
+  const window = makeWindow(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
+  const figures = await longReads((reads) => countDays(reads, window, arrearsDays))
   return inTransaction(db, async (tx) => {
     const claimed = await claimDays(tx, missing, { at: toDate(clock.now()), arrearsDays })
     const own = figures.filter(({ day }) => claimed.has(day))

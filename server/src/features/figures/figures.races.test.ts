@@ -1,6 +1,8 @@
 import { voidMemberTerm } from '@mwc/contract/members/member-acts-desk.calls'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { joinWorker } from '../../testing/fixtures/campaign-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -50,4 +52,25 @@ it('a count that was killed before its end leaves nothing, and the next one coun
   await sql`drop trigger refused on figure`.execute(server.db)
   expect(await closeDays(server.deps)).toEqual(['2026-03-14'])
   expect(await proveFigures(server.db)).toMatchObject({ days: 5, missing: null, difference: null })
+})
+
+it('counting a country may take longer than calls and jobs may wait', async () => {
+  const impatient = await startTestServer({ env: { DATABASE_STATEMENT_MS: '200' } })
+  const holder = new pg.Client({ connectionString: 'url' in impatient.deps.config.database ? impatient.deps.config.database.url : '' })
+  await holder.connect()
+  try {
+    await joinWorker(impatient, 1)
+    impatient.clock.advance({ hours: 24 })
+    await holder.query('begin; lock table term in access exclusive mode')
+    const closing = closeDays(impatient.deps).catch((error: unknown) => error)
+    // By another connection: in a transaction PostgreSQL tells once and for all what runs.
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = ${holder.database} and wait_event_type = 'Lock' and query_start < now() - interval '600 ms'`
+    await Promise.race([closing, expect.poll(async () => (await waiting.execute(server.db)).rows[0]?.n).toBe(1)])
+    await holder.query('rollback')
+    expect(await closing).toEqual(['2026-03-10'])
+  } finally {
+    await holder.end()
+    await impatient.close()
+  }
 })
