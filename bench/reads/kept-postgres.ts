@@ -47,6 +47,9 @@ async function answers(url: string, data: string): Promise<boolean> {
   }
 }
 
+/** One that was killed reads what it had written since its last checkpoint. */
+const recoveryMs = 900_000
+
 /**
  * Starts PostgreSQL on the data of a folder, which is made where it is missing; null: one that goes with it.
  * @param more settings in place of the usual ones
@@ -77,7 +80,7 @@ export async function startKeptPostgres(folder: string | null, more: readonly st
     if (folder === null) rmSync(home, { recursive: true, force: true })
   }
   process.once('exit', end)
-  const isUp = await waitUntil(async () => server.exitCode !== null || (await answers(urlOf('postgres'), data)), 120_000)
+  const isUp = await waitUntil(async () => server.exitCode !== null || (await answers(urlOf('postgres'), data)), recoveryMs)
   if (!isUp || server.exitCode !== null || server.pid === undefined) throw new Error(`PostgreSQL does not start on ${data}`)
   return {
     pid: server.pid,
