@@ -18,6 +18,8 @@ export class DirectConnection {
   readonly #end = new AbortController()
   #client: pg.Client | undefined
   #keeping: Promise<void> | undefined
+  /** Once the first connection is there, or could not be made. */
+  readonly #tried = Promise.withResolvers<void>()
   /** What is asked on the connection, one after the other. */
   #asked: Promise<unknown> = Promise.resolve()
 
@@ -30,7 +32,11 @@ export class DirectConnection {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(onNotify))
     if (this.#client) await this.#ask(this.#client, `listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
-    else this.#keeping ??= this.#keep()
+    else {
+      this.#keeping ??= this.#keep()
+      // Else what is due at the start would be done by every process, for want of a lock.
+      await this.#tried.promise
+    }
     return async () => void listeners.delete(onNotify)
   }
 
@@ -74,6 +80,7 @@ export class DirectConnection {
         await client.connect()
         for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         this.#client = client
+        this.#tried.resolve()
         for (const channel of this.#listeners.keys()) this.#tell(channel, '')
         // Where nobody answers, nobody would answer to an end either.
         const alive = setInterval(() => void this.#ask(client, 'select 1').catch(stop), aliveEveryMs)
@@ -82,6 +89,7 @@ export class DirectConnection {
       } catch {
         // Away: tried again below.
       }
+      this.#tried.resolve()
       this.#client = undefined
       signal.removeEventListener('abort', stop)
       const closing = client.end().catch(() => undefined)

@@ -144,3 +144,29 @@ it('a database that is closed while it begins to listen closes', async () => {
   const { rows } = await one().executeSql(`select 1 from pg_stat_activity where query like 'listen "test_closed"%'`, [])
   expect(rows).toEqual([])
 })
+
+it('what is due when processes start is done by one of them', async () => {
+  const started = [await openDatabase({ url: fresh.url, pool: 4 }), await openDatabase({ url: fresh.url, pool: 4 })]
+  let [looks, running, most] = [0, 0, 0]
+  const work: Work = {
+    name: 'test.start',
+    dueAt: (now) => {
+      looks += 1
+      return dueAt(now)
+    },
+    run: async () => {
+      running += 1
+      most = Math.max(most, running)
+      // The other one has looked meanwhile, and has come back.
+      await vi.waitFor(() => expect(looks).toBeGreaterThan(3), patience)
+      await empty()
+      running -= 1
+    },
+  }
+  await put('-1 s')
+  const stops = await Promise.all(started.map((open) => pollForWork(open, systemClock, [work], nothing)))
+  await vi.waitFor(async () => expect((await one().executeSql('select 1 from todo', [])).rows).toEqual([]), patience)
+  await Promise.all(stops.map((stop) => stop()))
+  await Promise.all(started.map((open) => open.close()))
+  expect(most).toBe(1)
+})
