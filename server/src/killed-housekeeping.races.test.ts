@@ -204,7 +204,6 @@ async function runOnCopy(name: string, cut?: Cut): Promise<Ran> {
       line.count(cut)
       await run().catch((fault: unknown) => faults.push(fault))
     })
-    const counted = line.counted()
     await line.close()
     // What a process that was killed has to say nobody hears.
     if (cut) faults.length = 0
@@ -216,7 +215,7 @@ async function runOnCopy(name: string, cut?: Cut): Promise<Ran> {
       }
       faults.push(...(await findBookFaults(db)))
     })
-    return { state: await readState(copy.url), statements: counted, pushed: [...pushed].toSorted(), left: left.size > 0, faults }
+    return { state: await readState(copy.url), statements: line.counted(), pushed: [...pushed].toSorted(), left: left.size > 0, faults }
   } finally {
     await copy.drop()
   }

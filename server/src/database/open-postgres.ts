@@ -112,6 +112,12 @@ function openLane(place: PostgresPlace, size: number, limits: WaitLimits | undef
   return { pool, waitedMs: () => lane.waitedMs(), db: sideBySide(new Kysely<Tables>({ dialect, ...(place.log && { log: place.log }) })) }
 }
 
+async function closeLane({ pool, db }: Pick<ReturnType<typeof openLane>, 'pool' | 'db'>): Promise<void> {
+  await db.destroy()
+  // Kysely ends no pool that it was never asked through, as the queue's may be.
+  if (!pool.ended) await pool.end()
+}
+
 /** The replica that a place names, with as many connections as calls have to the primary; null where it names none. */
 function openReplica(place: PostgresPlace, size: number, names: StatementNames, primary: pg.Pool): Replica | null {
   const { readUrl: url, limits } = place
@@ -164,12 +170,11 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     unlessElsewhere: (name, run) => direct.unlessElsewhere(name, run),
     async longReads(run) {
       const own = { ...place, url: place.directUrl ?? place.url, directUrl: undefined }
-      const { pool, db } = openLane(own, 1, limits && { ...patient(limits), statementMs: longStatementMs }, names)
+      const lane = openLane(own, 1, limits && { ...patient(limits), statementMs: longStatementMs }, names)
       try {
-        return await run(db)
+        return await run(lane.db)
       } finally {
-        await db.destroy()
-        if (!pool.ended) await pool.end()
+        await closeLane(lane)
       }
     },
     callsWaitMs: lanes[0].waitedMs,
@@ -182,9 +187,7 @@ export function openPostgres(place: PostgresPlace): OpenDatabase {
     async close() {
       await direct.close()
       await replica?.close()
-      await Promise.all(lanes.map(({ db }) => db.destroy()))
-      // Kysely ends no pool that it was never asked through, as the queue's may be.
-      await Promise.all(lanes.map(({ pool }) => pool.ended || pool.end()))
+      await Promise.all(lanes.map(closeLane))
     },
   }
 }

@@ -170,7 +170,11 @@ export async function openTestDependencies(options: Omit<Options, 'metrics'> = {
     files,
     gateways: { paynow: payNow },
   }
-  return { deps, open, clock, sms, push, files, payNow, queue, close: async () => (await open.close(), await fresh?.drop()) }
+  const close = async () => {
+    await open.close()
+    await fresh?.drop()
+  }
+  return { deps, open, clock, sms, push, files, payNow, queue, close }
 }
 
 /** The whole server, with what `openTestDependencies` says. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { endTogether, listenBefore } from './socket-pair.ts'
 
 /** What a server sent to PostgreSQL. */
 export type Traffic = {
@@ -102,25 +103,11 @@ export async function countingProxy(target: string, leaveOut = /^(?!)/): Promise
       told(chunk)
       client.write(chunk)
     })
-    for (const [socket, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      socket.setNoDelay(true)
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-    }
+    endTogether(client, database, sockets)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(target)
-  url.port = String((server.address() as { port: number }).port)
+  const url = await listenBefore(target, server)
   return {
-    url: url.href,
+    url,
     take() {
       const taken = traffic
       traffic = nothing()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { messages } from './counting-proxy.ts'
+import { endTogether, listenBefore } from './socket-pair.ts'
 
 /** At which statement, from 1 on, a process dies: before the database heard of it, or once it was done and nobody heard. */
 export type Cut = { at: number; side: 'before' | 'after' }
@@ -37,26 +38,15 @@ export async function cuttingProxy(target: string): Promise<CuttingProxy> {
       else database.write(chunk)
     })
     database.on('data', (chunk: Buffer) => (isLast ? end() : client.write(chunk)))
-    for (const [socket, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      socket.setNoDelay(true)
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => sockets.delete(socket) && other.destroy())
-    }
+    endTogether(client, database, sockets)
   })
   const end = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(target)
-  url.port = String((server.address() as { port: number }).port)
+  const url = await listenBefore(target, server)
   return {
-    url: url.href,
+    url,
     count(at) {
       statements = 0
       cut = at
