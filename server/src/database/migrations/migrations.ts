@@ -82,6 +82,8 @@ import { linesByContent } from './operations/0087-lines-by-content.ts'
 import { up as linesWithoutIdentity } from './operations/0088-lines-without-identity.ts'
 import { waitingPaymentsDue } from './operations/0089-waiting-payments-due.ts'
 import { listedContent } from './operations/0090-listed-content.ts'
+import { momentsByIndex } from './growth/0091-moments-by-index.ts'
+import { up as figuresOfEmptied } from './growth/0092-figures-of-emptied.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -168,4 +170,6 @@ export const migrations: Migrations = {
   '0088-lines-without-identity': { up: linesWithoutIdentity },
   '0089-waiting-payments-due': waitingPaymentsDue,
   '0090-listed-content': listedContent,
+  '0091-moments-by-index': momentsByIndex,
+  '0092-figures-of-emptied': { up: figuresOfEmptied },
 }

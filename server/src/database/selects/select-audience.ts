@@ -3,21 +3,23 @@ import type { Audience } from '../tables/campaign-tables.ts'
 import { dayOf, startOfDay, toDate } from '../../ports/clock.ts'
 import { joinedSince } from './audience.rules.ts'
 
-/** Accounts that stand for all: those whose ids are in a range, and how many these are. */
-export type PartOfAccounts = { from: string; to: string; accounts: number }
+/** Accounts whose ids are in a range, both ends included. */
+export type RangeOfAccounts = { from: string; to: string }
+/** Accounts that stand for all, and how many these are. */
+export type PartOfAccounts = RangeOfAccounts & { accounts: number }
 
 /** Whether an id is one of a part of the accounts. */
-const isAmong = (id: RawBuilder<unknown>, part: PartOfAccounts | null): RawBuilder<unknown> =>
+const isAmong = (id: RawBuilder<unknown>, part: RangeOfAccounts | null): RawBuilder<unknown> =>
   part ? sql`${id} between ${part.from}::uuid and ${part.to}::uuid` : sql`true`
 
 /** Whether the last payment of `each_member` that is paid was for one of some plans, which is kept for each. */
-const paidLastFor = (plans: readonly string[], among: PartOfAccounts | null) =>
+const paidLastFor = (plans: readonly string[], among: RangeOfAccounts | null) =>
   among
     ? sql`(select l.plan_code from member_plan l where l.member_id = each_member.id) in (${sql.join(plans)})`
     : sql`exists (select from member_plan l where l.member_id = each_member.id and l.plan_code in (${sql.join(plans)}))`
 
 /** The directory beside each member `m`: one by one for a part, whose size PostgreSQL cannot know; else joined as it likes. */
-const directory = (among: PartOfAccounts | null) =>
+const directory = (among: RangeOfAccounts | null) =>
   among
     ? sql`lateral (select * from member_directory of_one where of_one.member_id = m.id offset 0) d on true`
     : sql`member_directory d on d.member_id = m.id`
@@ -26,11 +28,11 @@ const directory = (among: PartOfAccounts | null) =>
  * A query for everybody whom an audience reaches today, with the member's columns and the `status`.
  * A test holds it against `isFor` over `standingOn`. Closed and deactivated accounts are not reached. The days of each ledger
  * are read off the directory: to add up all terms takes too long at a million members.
- * @param among only these accounts, where some stand for all.
+ * @param among only these accounts
  */
 export function selectAudience(
   audience: Audience,
-  { now, arrearsDays, among = null }: { now: Temporal.Instant; arrearsDays: number; among?: PartOfAccounts | null },
+  { now, arrearsDays, among = null }: { now: Temporal.Instant; arrearsDays: number; among?: RangeOfAccounts | null },
 ): RawBuilder<unknown> {
   const today = dayOf(now)
   const day = today.toString()
@@ -47,8 +49,8 @@ export function selectAudience(
         else 'inactive' end as status
       from member m left join ${directory(among)}
       where m.closed_at is null and m.deactivated_at is null and ${isAmong(sql`m.id`, among)}
+        ${joinedAfter ? sql`and d.joined_at >= ${joinedAfter}` : sql``}
     ) each_member
     where true ${within('status', audience.statuses)} ${within('nationality', audience.nationalities)} ${within('sector', audience.sectors)}
-    ${joinedAfter ? sql`and created_at >= ${joinedAfter}` : sql``}
     ${audience.plans ? sql`and ${paidLastFor(audience.plans, among)}` : sql``}`
 }

@@ -24,6 +24,7 @@ const stays: Partial<Record<keyof Tables, string>> = {
   member_past: 'what figures of earlier days were counted by; of no person once the account is closed',
   figure: 'of no person',
   figure_day: 'of no person',
+  figure_emptied: 'of no person; goes once two more days were counted',
   consent: 'what was agreed to, as long as the account; of no person afterwards',
   former_mobile: 'goes with the person',
   nominee: 'goes with the person',

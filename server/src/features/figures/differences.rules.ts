@@ -1,17 +1,15 @@
 import { type FigureName, figureNames } from '@mwc/contract/figures/figure-names'
+import { byGroup, statusOf } from './groups.rules.ts'
 import type { Figure } from './running-sums.rules.ts'
 
 /** A figure of a day that is not what the ledger says. */
 export type Difference = { figure: FigureName; day: string; part: string; stored: number; counted: number }
 
-/** Of whom the account was, closing it leaves nothing: their group is empty afterwards, and all together stay as many. */
-const byGroup = new Set<FigureName>(['nationality', 'sector'])
 /** What goes with a closed account, or by its age: the ledger may have less of it than there was. */
 const forgotten = new Set<FigureName>(['codesAsked', 'reminders', 'reminded', 'answers'])
 
 const keyOf = ({ figure, day, part }: Figure) => `${day} ${String(figureNames.indexOf(figure)).padStart(2, '0')} ${part}`
 const valuesOf = (figures: readonly Figure[]) => new Map(figures.map((figure) => [keyOf(figure), figure]))
-const statusOf = (part: string) => part.slice(part.lastIndexOf(' ') + 1)
 
 /** All groups of a status as one. */
 function together(figures: readonly Figure[]): Figure[] {

@@ -1,9 +1,8 @@
 import type { FigureName, ReportStep } from '@mwc/contract/figures/figure-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
+import type { CountedDay } from './counted-days.rules.ts'
 import type { Figure } from './running-sums.rules.ts'
-
-export type CountedDay = { day: string; arrears_days: number }
 
 /** The first day on which there was something to count; null while there is nothing. */
 export async function firstDay(db: Db): Promise<string | null> {
@@ -13,7 +12,12 @@ export async function firstDay(db: Db): Promise<string | null> {
 }
 
 export async function countedDays(db: Db): Promise<CountedDay[]> {
-  return db.selectFrom('figure_day').select(['day', 'arrears_days']).orderBy('day').execute()
+  return db.selectFrom('figure_day').select(['day', 'arrears_days', 'is_base']).orderBy('day').execute()
+}
+
+/** The last day that was counted, and the one before. */
+export async function lastCounted(db: Db): Promise<CountedDay[]> {
+  return db.selectFrom('figure_day').select(['day', 'arrears_days', 'is_base']).orderBy('day', 'desc').limit(2).execute()
 }
 
 /** The first and the last day that were counted, and when the last one was. */
@@ -37,7 +41,7 @@ export async function claimDays(
   { at, arrearsDays }: { at: Date; arrearsDays: number },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ day: string }>`
-    insert into figure_day (day, counted_at, arrears_days) select day, ${at}, ${arrearsDays} from unnest(${days}::date[]) as day
+    insert into figure_day (day, counted_at, arrears_days, is_base) select day, ${at}, ${arrearsDays}, true from unnest(${days}::date[]) as day
     order by day on conflict do nothing returning day`.execute(tx)
   return new Set(rows.map(({ day }) => day))
 }

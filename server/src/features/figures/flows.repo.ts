@@ -37,8 +37,10 @@ const flows: readonly Flow[] = [
   {
     figure: 'signUps',
     sql: (w) => sql`select ${dayOf('at')} as day, language as part, count(*) as n from (
-      select distinct on (member_id) at, language from consent where kind = 'declaration' order by member_id, at
-    ) first where ${within('at', w)} group by 1, 2`,
+      select distinct on (member_id) at, language from consent x where kind = 'declaration' and ${within('at', w)}
+        and not exists (select from consent b where b.member_id = x.member_id and b.kind = 'declaration' and b.at < ${w.start})
+      order by member_id, at
+    ) first group by 1, 2`,
   },
   {
     figure: 'closed',
@@ -47,14 +49,17 @@ const flows: readonly Flow[] = [
   {
     figure: 'starters',
     sql: (w) => sql`select ${dayOf('at')} as day, coalesce(${joinedIn}, '') as part, count(*) as n
-      from (select member_id, min(created_at) as at from payment where created_at < ${w.end} group by member_id) x
-      where ${within('at', w)} group by 1, 2`,
+      from (select member_id, min(created_at) as at from payment x where ${within('created_at', w)}
+        and not exists (select from payment b where b.member_id = x.member_id and b.created_at < ${w.start}) group by member_id) x
+      group by 1, 2`,
   },
   {
     figure: 'newPayers',
     sql: (w) => sql`select ${dayOf('at')} as day, coalesce(${joinedIn}, '') as part, count(*) as n
-      from (select member_id, min(created_at) as at from term where payment_id is not null and created_at < ${w.end} group by member_id) x
-      where ${within('at', w)} group by 1, 2`,
+      from (select member_id, min(created_at) as at from term x where payment_id is not null and ${within('created_at', w)}
+        and not exists (select from term b where b.member_id = x.member_id and b.payment_id is not null and b.created_at < ${w.start})
+        group by member_id) x
+      group by 1, 2`,
   },
   {
     figure: 'moneyIn',

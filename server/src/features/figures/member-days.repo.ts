@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Window } from './counted-days.rules.ts'
 import type { Change } from './running-sums.rules.ts'
@@ -8,27 +8,60 @@ const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'Asia/Singapo
 const days = (from: string, until: string) => sql.raw(`daterange(${from}, greatest(${from}, ${until}))`)
 
 /**
+ * Accounts of which a status or a group may be another at the end of a day of a window than at that of the day before: for what
+ * was written on it, or because days of a term begin or end on it, or those of arrears.
+ */
+export function selectChanged({ from, until, start, end }: Window, arrearsDays: number): RawBuilder<unknown> {
+  const within = (moment: string) => sql`${sql.raw(moment)} >= ${start} and ${sql.raw(moment)} < ${end}`
+  const between = (day: string) => sql`${sql.raw(day)} >= ${from}::date and ${sql.raw(day)} < ${until}::date`
+  const ending = (days: number) =>
+    sql`voided_at is null and last_day >= ${from}::date - ${days}::int and last_day < ${until}::date - ${days}::int`
+  // What was taken back or changed since a day may have begun or ended on it.
+  return sql`
+    select member_id from member_directory where ${within('joined_at')}
+    union select id from member where ${within('closed_at')}
+    union select id from member where ${within('deactivated_at')}
+    union select member_id from member_past where until >= ${start}
+    union select member_id from term where ${within('created_at')}
+    union select member_id from term where voided_at >= ${start}
+    union select member_id from term where ${between('first_day')}
+    union select member_id from term where ${ending(1)}
+    union select member_id from term where ${ending(1 + arrearsDays)}`
+}
+
+/** One account, as `selectChanged` names them. */
+export const selectOne = (memberId: string): RawBuilder<unknown> => sql`select ${memberId}::uuid`
+
+/**
  * By how many the open accounts of a status changed on each day, in all and by nationality, sector and month of joining.
  * A day is what was known at its end: a term counts from the day it was written until the day it was voided, so that no later
  * act changes an earlier day. The states are `standingOn`'s; a test holds both against each other.
+ * @param among only these accounts
  */
-export async function memberChanges(db: Db, { from, until, start, end }: Window, arrearsDays: number): Promise<Change[]> {
+export async function memberChanges(
+  db: Db,
+  { from, until, start, end }: Window,
+  arrearsDays: number,
+  among?: RawBuilder<unknown>,
+): Promise<Change[]> {
+  const isAmong = (id: string) => (among ? sql`${sql.ref(id)} in (select member_id from among)` : sql`true`)
   const { rows } = await sql<Change>`
-    with changed as (
+    with ${among ? sql`among (member_id) as materialized (${among}),` : sql``} changed as (
       select member_id, ${dayOf('until')} as until_day, nationality, sector, deactivated_at,
         lag(${dayOf('until')}) over (partition by member_id order by until) as since_day
-      from member_past
+      from member_past where ${isAmong('member_id')}
     ), era as (
-      select member_id, daterange(since_day, until_day) as days, nationality, sector, ${dayOf('deactivated_at')} as stopped
-      from changed where since_day is distinct from until_day
+      select c.member_id, daterange(since_day, until_day) as days, c.nationality, c.sector, ${dayOf('c.deactivated_at')} as stopped,
+        m.created_at, m.closed_at
+      from changed c join member m on m.id = c.member_id where since_day is distinct from until_day
       union all
-      select m.id, daterange(c.last_day, null), m.nationality, m.sector, ${dayOf('m.deactivated_at')}
+      select m.id, daterange(c.last_day, null), m.nationality, m.sector, ${dayOf('m.deactivated_at')}, m.created_at, m.closed_at
       from member m left join (select member_id, max(until_day) as last_day from changed group by member_id) c on c.member_id = m.id
-      where m.created_at < ${end}
+      where m.created_at < ${end} and ${isAmong('m.id')}
     ), known as (
       select member_id, first_day, last_day, ${dayOf('created_at')} as made,
         coalesce(${dayOf('voided_at')}, 'infinity') as gone
-      from term where created_at < ${end} and (voided_at is null or voided_at >= ${start})
+      from term where created_at < ${end} and (voided_at is null or voided_at >= ${start}) and ${isAmong('member_id')}
     ), ledger as (
       select member_id,
         range_agg(${days('greatest(first_day, made)', 'least(last_day + 1, gone)')}) as covered,
@@ -36,11 +69,11 @@ export async function memberChanges(db: Db, { from, until, start, end }: Window,
         range_agg(daterange(made, greatest(made, least(last_day + 1 + ${arrearsDays}::int, gone)))) as near
       from known where gone > made group by member_id
     ), account as materialized (
-      select e.nationality, e.sector, to_char(m.created_at at time zone 'Asia/Singapore', 'YYYY-MM') as cohort, e.stopped,
-        (e.days * ${days(`(m.created_at at time zone 'Asia/Singapore')::date`, `coalesce((m.closed_at at time zone 'Asia/Singapore')::date, 'infinity')`)}
+      select e.nationality, e.sector, to_char(e.created_at at time zone 'Asia/Singapore', 'YYYY-MM') as cohort, e.stopped,
+        (e.days * ${days(`(e.created_at at time zone 'Asia/Singapore')::date`, `coalesce((e.closed_at at time zone 'Asia/Singapore')::date, 'infinity')`)}
           * daterange(${from}::date, ${until}::date))::datemultirange as open,
         l.covered, l.begun, l.near
-      from era e join member m on m.id = e.member_id left join ledger l on l.member_id = e.member_id
+      from era e left join ledger l on l.member_id = e.member_id
     ), free as materialized (
       select nationality, sector, cohort, case when stopped is null then open else open - daterange(stopped, null)::datemultirange end as held,
         covered, begun, near
@@ -74,9 +107,12 @@ export async function memberChanges(db: Db, { from, until, start, end }: Window,
 /** By how much what payments wait for changed on each day, by method. */
 export async function waitingChanges(db: Db, { from, until, start, end }: Window): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    with waited as (
+    with waiting as (
+      select * from payment where created_at < ${end} and ended_at >= ${start}
+      union all select * from payment where created_at < ${end} and ended_at is null and state = 'awaiting'
+    ), waited as (
       select method, amount_cents, daterange(${from}::date, ${until}::date) * ${days(`(created_at at time zone 'Asia/Singapore')::date`, `coalesce((ended_at at time zone 'Asia/Singapore')::date, 'infinity')`)} as days
-      from payment where created_at < ${end} and (ended_at >= ${start} or (ended_at is null and state = 'awaiting'))
+      from waiting
     ), ends as (
       select method, day, sum(change) as many, sum(change * amount_cents) as cents
       from waited cross join lateral (values (lower(days), 1), (upper(days), -1)) as ends(day, change)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type DeskStatus, deskStatuses } from '@mwc/contract/members/desk-statuses'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
 import { deriveMembership } from '../membership/derive-membership.ts'
 import { settingDefaults } from '../programme/read-settings.ts'
 import { makeWindow } from './make-window.ts'
-import { memberChanges } from './member-days.repo.ts'
+import { memberChanges, selectChanged } from './member-days.repo.ts'
 import { type Figure, sumsOver } from './running-sums.rules.ts'
 
 /** Days are counted from here; `null` never. What happens on a day does so before its end. */
@@ -167,4 +168,25 @@ it('members of each status are, on every day, those whom the rules say, in all a
     const alone = sumsOver([day], await memberChanges(server.db, makeWindow(dayAt(n), dayAt(n)), arrearsDays))
     expect(counted(alone)).toEqual(counted(figures.filter((figure) => figure.day === day)))
   }
+})
+
+it('of any day no more accounts need to be read than may have changed, with what there was before', async () => {
+  const each = Array.from({ length: days }, (_, n) => dayAt(n).toString())
+  const figures = sumsOver(each, await memberChanges(server.db, makeWindow(start, dayAt(days - 1)), arrearsDays))
+  const of = (day: string) => figures.filter((figure) => figure.day === day)
+  const read: number[] = []
+  for (let n = 0; n + 2 < days; n += 1) {
+    const [base, last] = [dayAt(n), dayAt(n + 2)]
+    const changed = selectChanged(makeWindow(dayAt(n + 1), last), arrearsDays)
+    const changes = await memberChanges(server.db, makeWindow(base, last), arrearsDays, changed)
+    const since = changes.filter(({ day }) => day > base.toString())
+    const sums = sumsOver(
+      [n, n + 1, n + 2].map((at) => dayAt(at).toString()),
+      [...of(base.toString()), ...since],
+    )
+    expect(counted(sums.filter(({ day }) => day === last.toString()))).toEqual(counted(of(last.toString())))
+    read.push((await sql`select from (${changed}) c`.execute(server.db)).rows.length)
+  }
+  // Where little was taken back since, as of yesterday, a few of all: or nothing is gained.
+  expect(Math.max(...read.slice(-10))).toBeLessThan(accounts.length / 4)
 })

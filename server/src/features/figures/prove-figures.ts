@@ -2,7 +2,8 @@ import type { Db } from '../../database/database.ts'
 import { countDays } from './count-days.ts'
 import { makeWindow } from './make-window.ts'
 import { type Difference, firstDifference } from './differences.rules.ts'
-import { type CountedDay, countedDays, firstDay, storedFigures } from './figures.repo.ts'
+import type { CountedDay } from './counted-days.rules.ts'
+import { countedDays, firstDay, storedFigures } from './figures.repo.ts'
 import type { Figure } from './running-sums.rules.ts'
 
 export type Proof = {

@@ -38,7 +38,7 @@ export async function forgetPerson(tx: Tx, { queue }: Pick<Dependencies, 'queue'
   await forgetReceiver(tx, member.id)
   for (const key of await forgetThread(tx, member.id)) await queueFileRemoval(tx, queue, key)
   await forgetNotifications(tx, member.id)
-  await forgetPast(tx, member.id)
+  await forgetPast(tx, member.id, at)
   await destroyLogKey(tx, member.id)
   await removePerson(tx, member.id, at)
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../database/database.ts'
 import type { LogSigning } from '../../../keys/log-signing.ts'
 import { type HeadRow, findTip, listAllHeads, pageOfChain, pageOfEarlier } from './chain.repo.ts'
 import { hashAfter, hashEarlier, noHash, signedTextOf } from './chain.codes.ts'
-import { inSnapshot } from './snapshot.repo.ts'
+import { inSnapshot } from '../../../database/in-snapshot.ts'
 
 /** What does not fit, and where: a place in the chain, or the day of a head. */
 export type LogFault = { position: number | null; day: string | null; what: string }

@@ -21,6 +21,7 @@ import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtur
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { countBroadcasts } from './count-broadcasts.ts'
 import { sendDuePushes } from '../push/send-due-pushes.ts'
+import { splitIds } from '../../audience/choose-accounts.ts'
 import { sendDueBroadcasts } from './send-due-broadcasts.ts'
 
 let server: TestServer
@@ -68,6 +69,17 @@ describe('a broadcast', () => {
     expect([await titles(one), await titles(two, 'india'), await titles(other)]).toEqual([['Clinic closed'], ['Clinic closed தமிழ்'], []])
     expect((await inboxOf(server, one.token))[0]).toMatchObject({ kind: 'news', text: 'On Monday', opens: 'places' })
     expect(await look(id)).toMatchObject({ state: 'sent', inbox: { due: 0, sent: 2, failed: 0, skipped: 0 } })
+  })
+
+  test('reaches each once where no statement may look at all accounts', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => join({ nationality: 'BT' })))
+    const ranges = splitIds(5)
+    expect([ranges[0]?.from, ranges.at(-1)?.to]).toEqual(['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'])
+    const edges = ranges.map(({ from, to }) => [from, to].map((id) => Number.parseInt(id.slice(0, 8), 16)))
+    expect(edges.slice(1).map(([from = 0]) => from)).toEqual(edges.slice(0, -1).map(([, to = 0]) => to + 1))
+    await add(input('BT', { sendAt: server.clock.now().toString() }))
+    for (let times = 0; times < 2; times += 1) await sendDueBroadcasts(server.deps, 2)
+    expect(await Promise.all(members.map((member) => titles(member)))).toEqual(members.map(() => ['Clinic closed']))
   })
 
   test('is sent at its time, which can be moved until it begins', async () => {

@@ -2,7 +2,7 @@ import { membersForOne } from '@mwc/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { selectAlive } from '../../../database/selects/select-alive-sessions.ts'
-import { type PartOfAccounts, selectAudience } from '../../../database/selects/select-audience.ts'
+import { type PartOfAccounts, type RangeOfAccounts, selectAudience } from '../../../database/selects/select-audience.ts'
 import { plannedAnew } from '../../../database/statement-names.ts'
 import type { BroadcastAudience } from '../../../database/tables/notification-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
@@ -10,8 +10,8 @@ import type { BroadcastRow } from './broadcasts.repo.ts'
 
 type Moment = { now: Temporal.Instant; arrearsDays: number }
 
-/** Everybody whom a broadcast reaches now; `among` where some accounts stand for all. */
-function selectReached(audience: BroadcastAudience, moment: Moment & { among?: PartOfAccounts | null }) {
+/** Everybody whom a broadcast reaches now, of all or of some accounts. */
+function selectReached(audience: BroadcastAudience, moment: Moment & { among?: RangeOfAccounts | null }) {
   const { languages } = audience
   return sql`select * from (${selectAudience(audience, moment)}) a ${languages ? sql`where language in (${sql.join(languages)})` : sql``}`
 }
@@ -46,11 +46,19 @@ export async function countReachedNow(db: Db, audience: BroadcastAudience, momen
   return rows[0]?.n ?? 0
 }
 
-/** Writes down whom a broadcast reaches now, each once; answers how many. The broadcast's row must be locked. */
-export async function beginBroadcast(tx: Tx, { id, audience }: BroadcastRow, moment: Moment, at: Date): Promise<number> {
+/** Writes down whom a broadcast reaches now of some accounts, or of all; answers how many. The broadcast's row must be locked. */
+export async function insertReached(
+  tx: Tx,
+  { id, audience }: Pick<BroadcastRow, 'id' | 'audience'>,
+  moment: Moment & { among: RangeOfAccounts | null },
+): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into broadcast_member (broadcast_id, member_id, state)
     select ${id}::uuid, id, 'due' from (${selectReached(audience, moment)}) r`.execute(tx)
-  await tx.updateTable('broadcast').set({ state: 'sending', began_at: at, count_at: at }).where('id', '=', id).execute()
   return Number(numAffectedRows)
+}
+
+/** Says that all whom a broadcast reaches are written down. */
+export async function beginSending(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('broadcast').set({ state: 'sending', began_at: at, count_at: at }).where('id', '=', id).execute()
 }

@@ -4,11 +4,12 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { notificationWordsIn } from '../../../words/notification-words.ts'
+import { splitAccounts } from '../../audience/choose-accounts.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { queueNotificationSms } from '../../sms/queue-notice-sms.ts'
 import { isForTwo } from './broadcast.rules.ts'
 import { type BroadcastRow, changeBroadcast, getBroadcast, lockBroadcast } from './broadcasts.repo.ts'
-import { beginBroadcast } from './reached.repo.ts'
+import { beginSending, insertReached } from './reached.repo.ts'
 import {
   endIfDone,
   endMembers,
@@ -26,6 +27,8 @@ type Needed = Pick<Dependencies, 'db' | 'clock' | 'queue' | 'encryption'>
 
 /** Members told in one transaction: what a process holds in memory, and what is done again when it dies. */
 const batch = 500
+/** Accounts that one statement looks at: to write down a country takes longer than a statement may. */
+const accountsAtOnce = 50_000
 /** Hours after which an SMS about news is not sent any more. */
 const smsHours = 12
 /** Batches until other work of the sweep has its turn, and a process that stops is waited for. */
@@ -34,14 +37,15 @@ const batchesAtOnce = 20
 /**
  * Goes on with every due broadcast: first its members are written down, then told, in batches of one transaction each.
  * Safe to stop at any moment, to repeat and to run on several processes.
+ * @param atOnce accounts that one statement looks at
  */
-export async function sendDueBroadcasts(deps: Needed): Promise<void> {
-  for (const { id } of await listUnderWay(deps.db, toDate(deps.clock.now()))) await goOn(deps, id)
+export async function sendDueBroadcasts(deps: Needed, atOnce = accountsAtOnce): Promise<void> {
+  for (const { id } of await listUnderWay(deps.db, toDate(deps.clock.now()))) await goOn(deps, id, atOnce)
 }
 
-async function goOn(deps: Needed, id: string): Promise<void> {
+async function goOn(deps: Needed, id: string, atOnce: number): Promise<void> {
   const { db, clock } = deps
-  await begin(deps, id).catch((error: unknown) => (error instanceof TooManyForOne ? hold(deps, id) : Promise.reject(error)))
+  await begin(deps, id, atOnce).catch((error: unknown) => (error instanceof TooManyForOne ? hold(deps, id) : Promise.reject(error)))
   for (let n = 0; n < batchesAtOnce; n += 1) if ((await tellBatch(deps, id)) < batch) break
   await endIfDone(db, id, toDate(clock.now()))
 }
@@ -55,14 +59,18 @@ async function lockDue({ clock }: Pick<Needed, 'clock'>, tx: Tx, id: string): Pr
 }
 
 /** Writes down whom a broadcast reaches; takes all of it back where it needs a second person by now. */
-async function begin(deps: Needed, id: string): Promise<void> {
+async function begin(deps: Needed, id: string, atOnce: number): Promise<void> {
   const { db, clock } = deps
-  const { arrearsDays } = await readSettings(db)
+  const arrearsDays = Number((await readSettings(db)).arrearsDays)
   await inTransaction(db, async (tx) => {
     const row = await lockDue(deps, tx, id)
     if (!row) return
     const now = clock.now()
-    const reached = await beginBroadcast(tx, row, { now, arrearsDays: Number(arrearsDays) }, toDate(now))
+    // Those who joined lately are found by an index.
+    const ranges = row.audience.joinedWithinDays === null ? await splitAccounts(tx, atOnce) : []
+    let reached = 0
+    for (const among of ranges.length > 1 ? ranges : [null]) reached += await insertReached(tx, row, { now, arrearsDays, among })
+    await beginSending(tx, id, toDate(now))
     if (isForTwo(reached) && row.confirmed_at === null) throw new TooManyForOne()
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../database/database.ts'
-import { inTransaction } from '../../../database/in-transaction.ts'
+import type { Db, Tx } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
 
 /** Reads at one moment, however long it takes and whatever is written meanwhile. */
 export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
