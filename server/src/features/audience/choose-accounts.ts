@@ -2,37 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database.ts'
 import type { PartOfAccounts, RangeOfAccounts } from '../../database/selects/select-audience.ts'
 import { countMembers, countPart } from './accounts.repo.ts'
+import { beginnings, idsBetween, splitIds } from './id-ranges.rules.ts'
 
 /** Above so many accounts a part stands for all, and so many are in it, about: right to two or three per cent of all. */
 const bounds = { counted: 10_000, looked: 1_500 }
-
-/** Ids begin with 32 bits of chance. */
-const beginnings = 2 ** 32
-const beginning = (n: number) => n.toString(16).padStart(8, '0')
-
-/** Ids from one beginning until before another. */
-const range = (first: number, next: number): RangeOfAccounts => ({
-  from: `${beginning(first)}-0000-0000-0000-000000000000`,
-  to: `${beginning(next - 1)}-ffff-ffff-ffff-ffffffffffff`,
-})
 
 /** A range of ids, anywhere, that has about a share of all. */
 function drawPart(share: number): RangeOfAccounts {
   const width = Math.max(1, Math.min(beginnings, Math.round(share * beginnings)))
   const first = width === beginnings ? 0 : randomInt(beginnings - width + 1)
-  return range(first, first + width)
+  return idsBetween(first, first + width)
 }
 
 /** Ranges of ids that together have all accounts, each once: about `most` in each of them. */
 export const splitAccounts = async (db: Db, most: number): Promise<RangeOfAccounts[]> =>
   splitIds(Math.ceil((await countMembers(db)) / most))
-
-/** All ids in so many ranges, one at least. */
-export function splitIds(wanted: number): RangeOfAccounts[] {
-  const ranges = Math.max(1, wanted)
-  const edge = (n: number) => Math.round((n / ranges) * beginnings)
-  return Array.from({ length: ranges }, (_, n) => range(edge(n), edge(n + 1)))
-}
 
 /** How many accounts there are, and those that stand for all where these are too many; null where each is looked at. */
 export async function chooseAccounts(db: Db, { counted, looked } = bounds): Promise<{ members: number; among: PartOfAccounts | null }> {
