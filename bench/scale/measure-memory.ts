@@ -7,19 +7,22 @@ import { type Found, listCalls } from './measure-reads.ts'
 import { type Fleet, type Size, startFleet } from './start-fleet.ts'
 
 const everyMs = 1_000
+/** Of so many samples one is kept: whether it levels off is seen there. */
+const keptOf = 30
 /** A process grows until what it compiles and keeps is there: a sixth of the time more, a minute at least. */
 const warmUpOf = (minutes: number) => Math.max(60, minutes * 10)
 /** What the last third may have more than the first. */
 const mostTimes = 1.1
 
 type Role = 'web' | 'jobs'
-type Remembered = { role: Role; first: number; last: number; most: number }
+type Remembered = { role: Role; first: number; last: number; most: number; series: number[] }
 
-/** Memory of each process, MB: the medians of the first and the last third of what was sampled. */
+/** Memory of each process, MB: the medians of the first and the last third of what was sampled, and each half minute's. */
 function thirdsOf(role: Role, samples: readonly number[]): Remembered {
   const third = Math.floor(samples.length / 3)
   const median = (of: readonly number[]) => timesOf(of).median
-  return { role, first: median(samples.slice(0, third)), last: median(samples.slice(-third)), most: Math.max(...samples) }
+  const series = samples.filter((_, at) => at % keptOf === 0)
+  return { role, first: median(samples.slice(0, third)), last: median(samples.slice(-third)), most: Math.max(...samples), series }
 }
 
 /** Samples each process until it is stopped; a sample before the first third counts to nobody. */
