@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
@@ -176,6 +176,7 @@ test('the screen is kept awake while the card fills it; logging out leaves no ke
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect((await databases()).toSorted()).toEqual(['CARD', 'CARD_PHOTO'])
   await page.goto(`${base}/mobile/pages/tab-bar/my-page/my-page`)
+  await whenHydrated(page)
   await page.getByRole('button', { name: words.membership.logOut }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut }).click()
   await expect(page).toHaveURL(/login/)
