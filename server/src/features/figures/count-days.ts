@@ -1,7 +1,7 @@
 import type { FigureName } from '@mwc/contract/figures/figure-names'
 import type { Db } from '../../database/database.ts'
 import { daysOf, type Window } from './counted-days.rules.ts'
-import { type Emptied, listEmptied } from './emptied.repo.ts'
+import type { Emptied } from './emptied.repo.ts'
 import { stocksAt } from './figures.repo.ts'
 import { countFlows } from './flows.repo.ts'
 import { nobodysPart } from './groups.rules.ts'
@@ -18,13 +18,18 @@ export async function countDays(db: Db, window: Window, arrearsDays: number): Pr
  * The same figures of days after one that was counted with the same days of arrears: of members only those are read of whom
  * something changed since. Has to see one moment all through.
  * @param base the day from which is counted on
+ * @param emptied all whose groups were emptied since they were counted
  */
-export async function countOnFrom(db: Db, base: string, window: Window, arrearsDays: number): Promise<Figure[]> {
+export async function countOnFrom(
+  db: Db,
+  { base, emptied }: { base: string; emptied: readonly Emptied[] },
+  window: Window,
+  arrearsDays: number,
+): Promise<Figure[]> {
   const [first, last] = [Temporal.PlainDate.from(base), Temporal.PlainDate.from(window.until).subtract({ days: 1 })]
   const since = makeWindow(first.add({ days: 1 }), last)
   const changes = await memberChanges(db, makeWindow(first, last), arrearsDays, selectChanged(since, arrearsDays))
-  const emptied = (await listEmptied(db)).filter(({ day }) => day === base)
-  const before = [...(await stocksAt(db, ofMembers, [base])), ...emptied.flatMap(asNobodys)]
+  const before = [...(await stocksAt(db, ofMembers, [base])), ...emptied.filter(({ day }) => day === base).flatMap(asNobodys)]
   const sums = sumsOver([base, ...daysOf(since)], [...before, ...changes.filter(({ day }) => day > base)])
   return countBeside(
     db,

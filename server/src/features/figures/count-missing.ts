@@ -20,6 +20,8 @@ export async function countMissing(snapshot: Tx, last: Temporal.PlainDate, arrea
   if (from === undefined || to === undefined) return null
   const window = makeWindow(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
   const base = baseOf(counted, from, arrearsDays)
-  const figures = base === null ? await countDays(snapshot, window, arrearsDays) : await countOnFrom(snapshot, base, window, arrearsDays)
-  return { days, figures, emptied: (await listEmptied(snapshot)).map(({ id }) => id) }
+  const emptied = await listEmptied(snapshot)
+  const figures =
+    base === null ? await countDays(snapshot, window, arrearsDays) : await countOnFrom(snapshot, { base, emptied }, window, arrearsDays)
+  return { days, figures, emptied: emptied.map(({ id }) => id) }
 }

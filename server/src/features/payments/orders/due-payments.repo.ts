@@ -31,30 +31,28 @@ export async function listLeft(db: Db, now: Temporal.Instant, length: number): P
   return leftOrders(db, now).orderBy('o.created_at').limit(length).execute()
 }
 
+/** The state is no value: a plan for any value has no use for the index of open orders, and reads all every few seconds. */
 function leftOrders(db: Db, now: Temporal.Instant) {
   const graceOver = toDate(now.subtract({ minutes: orderGraceMinutes }))
-  return (
-    db
-      .selectFrom('member_order as o')
-      .select(['o.id', 'o.member_id'])
-      // Not as a value: a plan for any value has no use for the index of open orders, and reads all of them every few seconds.
-      .where('o.state', '=', sql.lit('open'))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment as p')
-              .select('p.id')
-              .whereRef('p.order_id', '=', 'o.id')
-              .where((eb) =>
-                eb.or([
-                  eb('p.state', '=', 'awaiting'),
-                  eb.and([eb('p.ended_at', '>', graceOver), eb('o.created_at', '>=', toDate(orderTooOldBefore(now)))]),
-                ]),
-              ),
-          ),
+  return db
+    .selectFrom('member_order as o')
+    .select(['o.id', 'o.member_id'])
+    .where('o.state', '=', sql.lit('open'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment as p')
+            .select('p.id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where((eb) =>
+              eb.or([
+                eb('p.state', '=', 'awaiting'),
+                eb.and([eb('p.ended_at', '>', graceOver), eb('o.created_at', '>=', toDate(orderTooOldBefore(now)))]),
+              ]),
+            ),
         ),
-      )
-  )
+      ),
+    )
 }
 
 /** Whether a payment of an order waits. */
