@@ -11,7 +11,8 @@ export function makePace({ aSecond, patienceMs }: { aSecond: number; patienceMs:
       const at = Math.max(now, next)
       if (at - now > patienceMs) throw new PartyResting(Math.ceil(at - now))
       next = at + 1000 / aSecond
-      if (at > now) await wait(at - now)
+      // A timer counts whole milliseconds, and ends up to two of them early.
+      for (let left = at - now; left > 0; left = at - performance.now()) await wait(Math.ceil(left))
     },
     /** Nobody's turn comes for so long. */
     pause(ms: number): void {
