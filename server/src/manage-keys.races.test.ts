@@ -8,6 +8,7 @@ import { makeEncryption } from './keys/encryption.ts'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
 import { finOf, formOf } from './testing/fixtures/person-fixtures.ts'
 import { testKeys } from './testing/start-test-server.ts'
+import { compiledCode } from './testing/compiled-code.ts'
 
 const members = 30
 const newer = { FIN_KEYS: `k2:${'66'.repeat(32)}`, LOOKUP_KEY: `n2:${'77'.repeat(32)}` }
@@ -41,7 +42,7 @@ afterAll(() => fresh.drop())
 /** Runs a programme with some settings to its end; what it said, and with what it ended. */
 async function run(programme: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
   const path = fileURLToPath(new URL(programme, import.meta.url))
-  const env = { DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const env = { ...compiledCode, DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error', ...settings }
   const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
 import { testKeys } from './testing/start-test-server.ts'
+import { compiledCode } from './testing/compiled-code.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
@@ -21,7 +22,7 @@ const nothingGrowsOld = 'data:text/javascript,const now = performance.now(); per
 async function startProcess(): Promise<string> {
   const settings = { DATABASE_URL: fresh.url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, PORT: '0', ROLE: 'web' }
   const child = spawn(process.execPath, ['--import', nothingGrowsOld, main], {
-    env: { ...settings, LOG_LEVEL: 'error' },
+    env: { ...compiledCode, ...settings, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   processes.push(child)

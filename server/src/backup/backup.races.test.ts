@@ -31,6 +31,7 @@ import { beginQuietMoment } from './quiet-moment.ts'
 import { startPrivately } from './private-postgres.ts'
 import { roomProblem } from './restore-backup.ts'
 import { firstGap, nextSegment } from './wal.ts'
+import { compiledCode } from '../testing/compiled-code.ts'
 
 const members = 20
 const keys = { FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup }
@@ -50,7 +51,7 @@ function makeFolder(name: string): string {
 
 async function run(programme: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
   const path = fileURLToPath(new URL(`../${programme}`, import.meta.url))
-  const env = { PATH: process.env['PATH'], BACKUP_FOLDER: folder, POSTGRES_BIN: preparedBinaries(), ...settings }
+  const env = { ...compiledCode, PATH: process.env['PATH'], BACKUP_FOLDER: folder, POSTGRES_BIN: preparedBinaries(), ...settings }
   const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))

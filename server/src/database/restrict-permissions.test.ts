@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { restrictPermissions } from './restrict-permissions.ts'
+import { compiledCode } from '../testing/compiled-code.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'mwc-owner-'))
 const umask = process.umask()
@@ -35,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const folder = join(home, 'new', 'data')
     const run = `process.umask(0); await import('./server/src/add-admin.ts')`
     const root = join(import.meta.dirname, '../../..')
-    const env = { PATH: process.env.PATH ?? '', DATA_FOLDER: folder }
+    const env = { ...compiledCode, PATH: process.env.PATH ?? '', DATA_FOLDER: folder }
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', run, '--', 'add-admin', 'warden'], { cwd: root, env })
     expect([status, readdirSync(folder).toSorted(), openToOthers(folder)]).toEqual([0, ['database', 'keys.json'], []])
   })

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { fails, s3Party, slow } from '../testing/stand-ins/s3-party.ts'
+import { compiledCode } from '../testing/compiled-code.ts'
 
 const account = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG', region: 'us-east-1' }
 const bucket = 'mwc-files'
@@ -30,6 +31,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 function begin(args: string[], settings: Record<string, string>): { child: ChildProcess; ended: Promise<{ code: number; said: string }> } {
   const env = {
+    ...compiledCode,
     DATA_FOLDER: home,
     S3_BUCKET: bucket,
     S3_REGION: account.region,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from './compiled-code.ts'
 
 const keys = { FIN_KEYS: `k1:${'11'.repeat(32)}`, LOOKUP_KEY: '22'.repeat(32) }
 
@@ -25,7 +26,7 @@ export async function runMain(
   const child = spawn(process.execPath, [file], {
     ...as,
     cwd: home ?? '/',
-    env: { ...keys, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    env: { ...compiledCode, ...keys, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
