@@ -81,8 +81,7 @@ test.each<[string, object, string]>([
 ])('a wrong %s is refused, named at a start, and never asked twice', async (name, other, code) => {
   const there = await party()
   const store = await storeOf(there, quick, other)
-  for (const work of [store.put(key, Buffer.from('x')), store.get(key), store.remove(key)]) {
-    const fault = await faultOf(work)
+  for (const fault of await Promise.all([store.put(key, Buffer.from('x')), store.get(key), store.remove(key)].map(faultOf))) {
     expect([fault instanceof FilesRefused, (fault as FilesRefused).code]).toEqual([true, code])
     expect(JSON.stringify(fault) + String(fault)).not.toMatch(/AKID|secret|0b9f/)
   }
