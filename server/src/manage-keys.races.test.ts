@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from './database/open-database.ts'
 import { createMember } from './features/account/people/create-member.ts'
@@ -8,7 +5,7 @@ import { makeEncryption } from './keys/encryption.ts'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
 import { finOf, formOf } from './testing/fixtures/person-fixtures.ts'
 import { testKeys } from './testing/start-test-server.ts'
-import { compiledCode } from './testing/compiled-code.ts'
+import { runToEnd } from './testing/run-program.ts'
 
 const members = 30
 const newer = { FIN_KEYS: `k2:${'66'.repeat(32)}`, LOOKUP_KEY: `n2:${'77'.repeat(32)}` }
@@ -40,14 +37,9 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 /** Runs a programme with some settings to its end; what it said, and with what it ended. */
-async function run(programme: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
-  const path = fileURLToPath(new URL(programme, import.meta.url))
-  const env = { ...compiledCode, DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error', ...settings }
-  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+function run(programme: string, settings: Record<string, string>, ...args: string[]) {
+  const all = { DATABASE_URL: fresh.url, PORT: '0', LOG_LEVEL: 'error', ...settings }
+  return runToEnd(programme, all, { args })
 }
 const keys = (settings: Record<string, string>, ...args: string[]) => run('manage-keys.ts', settings, ...args)
 /** The numbers of a line of what was told. */

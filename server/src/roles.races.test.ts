@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
 import { mobileOf } from './testing/fixtures/person-fixtures.ts'
 import { runMain, type RunningMain } from './testing/run-main.ts'
+import { runToEnd } from './testing/run-program.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: pg.Client
@@ -48,6 +49,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+const migrate = (url: string) => runToEnd('migrate-database.ts', { MIGRATE_DATABASE_URL: url })
 const tables = async () => (await database.query<{ n: number }>(`select count(*)::int as n from pg_class`)).rows[0]?.n
 const waitingJobs = async () => (await database.query(`select name, state from pgboss.job`)).rows
 
@@ -56,17 +58,15 @@ test('a start that may not migrate refuses an older database in words, and chang
   const refused = await start({ ...asServer, ROLE: 'web' })
   expect(await refused.ended).toBe(1)
   expect(refused.said()).toMatch(/^The database is older than this version.*Run "npm run migrate" first\.\n$/)
-  const withoutRight = await start({ MIGRATE_DATABASE_URL: asServer.DATABASE_URL }, { program: 'migrate-database.ts' })
-  expect([await withoutRight.ended, withoutRight.said()]).toEqual([
-    1,
-    expect.stringContaining('The role of MIGRATE_DATABASE_URL may not change'),
-  ])
+  expect(await migrate(asServer.DATABASE_URL)).toEqual({
+    code: 1,
+    said: expect.stringContaining('The role of MIGRATE_DATABASE_URL may not change'),
+  })
   expect(await tables()).toBe(before)
 })
 
 test('web answers and enqueues, and does no job; jobs does them, and answers whether it lives alone', async () => {
-  const migrated = await start({ MIGRATE_DATABASE_URL: fresh.url }, { program: 'migrate-database.ts' })
-  expect([await migrated.ended, migrated.said()]).toEqual([0, expect.stringContaining('The tables are those of this version')])
+  expect(await migrate(fresh.url)).toEqual({ code: 0, said: expect.stringContaining('The tables are those of this version') })
   const before = await tables()
 
   const web = await start({ ...asServer, RUN_JOBS: 'false' })

@@ -1,58 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { programme } from '@mwc/contract/programme/programme.calls'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
-import { testKeys } from './testing/start-test-server.ts'
-import { compiledCode } from './testing/compiled-code.ts'
+import { runMain, type RunningMain } from './testing/run-main.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let database: pg.Client
-const processes: ChildProcess[] = []
-const addresses: string[] = []
+const processes: RunningMain[] = []
 
 /** Time stands still for what a process holds: it reads anew what it was told of, and nothing because it grew old. */
 const nothingGrowsOld = 'data:text/javascript,const now = performance.now(); performance.now = () => now'
 
-/** The server as it is started for real, on a port that is free; answers with its address. */
-async function startProcess(): Promise<string> {
-  const settings = { DATABASE_URL: fresh.url, FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup, PORT: '0', ROLE: 'web' }
-  const child = spawn(process.execPath, ['--import', nothingGrowsOld, main], {
-    env: { ...compiledCode, ...settings, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  processes.push(child)
-  for await (const line of child.stdout) {
-    const base = /member's app\s+(http:\S+)\/mobile\//.exec(String(line))?.[1]
-    if (base) return base
-  }
-  throw new Error('the server did not start')
+/** The server as it is started for real, on a port that is free. */
+async function startProcess(): Promise<void> {
+  const settings = { DATABASE_URL: fresh.url, ROLE: 'web', LOG_LEVEL: 'error' }
+  const running = await runMain(settings, { flags: ['--import', nothingGrowsOld] })
+  if (running.base === '') throw new Error(`the server did not start: ${running.said()}`)
+  processes.push(running)
 }
 
 beforeAll(async () => {
   fresh = await freshDatabase(inject('postgresUrl'), 'two_processes', inject('postgresTables'))
   database = new pg.Client({ connectionString: fresh.url })
   await database.connect()
-  addresses.push(await startProcess(), await startProcess())
+  await startProcess()
+  await startProcess()
 }, 120_000)
 afterAll(async () => {
-  await Promise.all(
-    processes.map(async (child) => {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    }),
-  )
+  await Promise.all(processes.map((running) => running.stop('SIGKILL')))
   await database.end()
   await fresh.drop()
 })
 
 const helplines = () =>
   Promise.all(
-    addresses.map(async (base) => {
+    processes.map(async ({ base }) => {
       const answer = (await (await fetch(base + apiBase + programme.path)).json()) as { data: { helpline: string } }
       return answer.data.helpline
     }),
@@ -87,7 +70,7 @@ it('two processes are told of a setting, whoever changed it', async () => {
 it('each process has written itself down', async () => {
   const noted = async () =>
     (await database.query<{ pid: number }>('select pid from server_process order by pid')).rows.map(({ pid }) => pid)
-  await expect.poll(noted, soon).toEqual(processes.map(({ pid }) => pid).toSorted((a, b) => Number(a) - Number(b)))
+  await expect.poll(noted, soon).toEqual(processes.map(({ child }) => child.pid).toSorted((a, b) => Number(a) - Number(b)))
 })
 
 it('a process whose listening connection was cut makes another, learns what it missed, and is told again', async () => {

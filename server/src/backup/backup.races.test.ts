@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import {
   chownSync,
   cpSync,
@@ -31,7 +29,7 @@ import { beginQuietMoment } from './quiet-moment.ts'
 import { startPrivately } from './private-postgres.ts'
 import { roomProblem } from './restore-backup.ts'
 import { firstGap, nextSegment } from './wal.ts'
-import { compiledCode } from '../testing/compiled-code.ts'
+import { runToEnd } from '../testing/run-program.ts'
 
 const members = 20
 const keys = { FIN_KEYS: testKeys.fin, LOOKUP_KEY: testKeys.lookup }
@@ -49,14 +47,9 @@ function makeFolder(name: string): string {
   return path
 }
 
-async function run(programme: string, settings: Record<string, string>, ...args: string[]): Promise<{ code: number; said: string }> {
-  const path = fileURLToPath(new URL(`../${programme}`, import.meta.url))
-  const env = { ...compiledCode, PATH: process.env['PATH'], BACKUP_FOLDER: folder, POSTGRES_BIN: preparedBinaries(), ...settings }
-  const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+function run(programme: string, settings: Record<string, string>, ...args: string[]) {
+  const all = { PATH: process.env['PATH'], BACKUP_FOLDER: folder, POSTGRES_BIN: preparedBinaries(), ...settings }
+  return runToEnd(programme, all, { args })
 }
 const backUp = (...args: string[]) => run('backup-database.ts', { MIGRATE_DATABASE_URL: postgres.url, DATA_FOLDER: home }, ...args)
 const restore = (to: string, settings: Record<string, string> = {}, ...args: string[]) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { folderFileStore } from '../adapters/folder-file-store.ts'
 import { restrictPermissions } from './restrict-permissions.ts'
-import { compiledCode } from '../testing/compiled-code.ts'
+import { compiledCode } from '../testing/run-program.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'mwc-owner-'))
 const umask = process.umask()

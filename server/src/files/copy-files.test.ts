@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { fails, s3Party, slow } from '../testing/stand-ins/s3-party.ts'
-import { compiledCode } from '../testing/compiled-code.ts'
+import { runProgram, runToEnd } from '../testing/run-program.ts'
 
 const account = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG', region: 'us-east-1' }
 const bucket = 'mwc-files'
@@ -29,34 +26,25 @@ beforeEach(async () => {
 afterEach(() => party.close())
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-function begin(args: string[], settings: Record<string, string>): { child: ChildProcess; ended: Promise<{ code: number; said: string }> } {
-  const env = {
-    ...compiledCode,
-    DATA_FOLDER: home,
-    S3_BUCKET: bucket,
-    S3_REGION: account.region,
-    S3_ENDPOINT: party.url,
-    S3_PATH_STYLE: 'true',
-    S3_ACCESS_KEY_ID: account.accessKeyId,
-    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-    ...settings,
-  }
-  const programme = fileURLToPath(new URL('../manage-files.ts', import.meta.url))
-  const child = spawn(process.execPath, [programme, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)))
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number, said })) }
-}
-const run = (args: string[], settings: Record<string, string> = {}) => begin(args, settings).ended
+const settingsOf = (more: Record<string, string>) => ({
+  DATA_FOLDER: home,
+  S3_BUCKET: bucket,
+  S3_REGION: account.region,
+  S3_ENDPOINT: party.url,
+  S3_PATH_STYLE: 'true',
+  S3_ACCESS_KEY_ID: account.accessKeyId,
+  S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+  ...more,
+})
+const run = (args: string[], settings: Record<string, string> = {}) => runToEnd('manage-files.ts', settingsOf(settings), { args })
 const inFolder = () => readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const allThere = () => keys.every((key) => party.kept.get(key)?.content.equals(contentOf(key)))
 
 test('a run that is killed half way is gone on with, does nothing twice, and the folder keeps everything until it is told', async () => {
   party.always = slow(15)
-  const first = begin(['copy'], {})
+  const first = runProgram('manage-files.ts', settingsOf({}), { args: ['copy'] })
   await expect.poll(() => party.kept.size, { interval: 5 }).toBeGreaterThan(9)
-  first.child.kill('SIGKILL')
-  await first.ended
+  await first.stop('SIGKILL')
   party.always = undefined
   party.asked.length = 0
   const { code, said } = await run(['copy'])

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import type { WireCall, InputOf } from '@mwc/contract/endpoint/wire-call'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { mobileOf } from '../../../testing/fixtures/person-fixtures.ts'
 import { freshDatabase } from '../../../testing/databases/real-postgres.ts'
+import { runMain, type RunningMain } from '../../../testing/run-main.ts'
 import { testKeys } from '../../../testing/start-test-server.ts'
 
 /** Of 20 codes a day sign-up has 7. */
@@ -23,13 +22,11 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 const folder = mkdtempSync(join(tmpdir(), 'mwc-limits-'))
 /** A time that stands still: counts start again with the hour, and a test that runs across it would count in two. */
 const clock = join(folder, 'now.txt')
-let processes: { child: ChildProcess; base: string }[]
+let processes: RunningMain[]
 
-async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
-  const env = {
-    ...process.env,
+async function startProcess(): Promise<RunningMain> {
+  const settings = {
     NODE_ENV: 'test',
-    PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,
@@ -48,14 +45,9 @@ async function startProcess(): Promise<{ child: ChildProcess; base: string }> {
     DATABASE_CONNECT_MS: '30000',
     DATABASE_STATEMENT_MS: '30000',
   }
-  const child = spawn(process.execPath, ['server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += String(chunk)
-    const port = /localhost:(\d+)\/mobile/.exec(said)?.[1]
-    if (port) return { child, base: `http://127.0.0.1:${port}` }
-  }
-  throw new Error('the server ended')
+  const running = await runMain(settings)
+  if (running.base === '') throw new Error(`the server ended: ${running.said()}`)
+  return running
 }
 
 beforeAll(async () => {
@@ -65,11 +57,7 @@ beforeAll(async () => {
   processes = [first, await startProcess()]
 }, 180_000)
 afterAll(async () => {
-  for (const { child } of processes) {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }
+  for (const running of processes) await running.stop()
   await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
