@@ -89,14 +89,14 @@ export function LinkButton({ variant = 'primary', icon, to, replace = false, chi
   )
 }
 
-/** A link in running text or a list, at least 48 px wide and high to the thumb. */
+/** A link in running text or a list, at least 48 px wide and high to the thumb; one of two lines stands apart from the next. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   const inside = to.startsWith('/')
   return (
     <a
       href={inside ? appBase + to : to}
       onClick={inside ? followInside(to) : undefined}
-      className="inline-flex min-h-12 min-w-12 items-center justify-center font-semibold text-harbour-700 underline decoration-2 underline-offset-4"
+      className="inline-flex min-h-12 min-w-12 items-center justify-center py-2 font-semibold text-harbour-700 underline decoration-2 underline-offset-4"
     >
       {children}
     </a>

@@ -29,7 +29,7 @@ export function WhatYouGet({ privileges }: { privileges: PrivilegeCard[] }) {
           </li>
         ))}
       </ul>
-      <ul className="mt-1 pl-12">
+      <ul className="mt-1 pl-14">
         {privileges.map((privilege) => (
           <li key={privilege.id} {...langOf(privilege)}>
             <TextLink to={privilegePath(privilege.id)}>
@@ -38,7 +38,7 @@ export function WhatYouGet({ privileges }: { privileges: PrivilegeCard[] }) {
           </li>
         ))}
       </ul>
-      <p className="pl-12">
+      <p className="pl-14">
         <TextLink to={privilegesPath}>{words.seeAllPrivileges}</TextLink>
       </p>
     </div>
