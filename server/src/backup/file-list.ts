@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, type WriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
@@ -15,52 +15,53 @@ export type Written = Omit<FileEntry, 'path'>
 const chunkBytes = 1 << 20
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Copies a file whole and durably; null where it is not there, since PostgreSQL may drop one while it is copied. */
-export async function copyFile(from: string, to: string): Promise<Written | null> {
-  const source = await open(from, 'r').catch((error: unknown) => {
+/** Works on a file that is open to be read; null where it is not there. */
+async function withSource<T>(path: string, work: (source: FileHandle) => Promise<T>): Promise<T | null> {
+  const source = await open(path, 'r').catch((error: unknown) => {
     if (isAbsent(error)) return null
     throw error
   })
   if (source === null) return null
   try {
-    const target = await open(to, 'wx', 0o600)
-    try {
-      const { size } = await source.stat()
-      const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, size + 1))]
-      let bytes = 0
-      for (;;) {
-        const { bytesRead } = await source.read(buffer, 0, buffer.length, null)
-        if (bytesRead === 0) break
-        const part = buffer.subarray(0, bytesRead)
-        hash.update(part)
-        // Until all of it is there: one write may take a part, where the disk has no room for more.
-        await target.writeFile(part)
-        bytes += bytesRead
-      }
-      await target.datasync()
-      return { bytes, sha256: hash.digest('hex') }
-    } finally {
-      await target.close()
-    }
+    return await work(source)
   } finally {
     await source.close()
   }
 }
 
-/** How long a file is, and its SHA-256; null where it is not there. */
-export async function hashFile(path: string): Promise<Written | null> {
-  const hash = createHash('sha256')
+/** Reads a file to its end, through one buffer that is no larger than it: most are small. `take` gets each part before the next. */
+async function readWhole(source: FileHandle, take?: (part: Buffer) => Promise<void>): Promise<Written> {
+  const { size } = await source.stat()
+  const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, size + 1))]
   let bytes = 0
-  try {
-    for await (const part of createReadStream(path, { highWaterMark: chunkBytes })) {
-      hash.update(part as Buffer)
-      bytes += (part as Buffer).length
-    }
-  } catch (error) {
-    if (isAbsent(error)) return null
-    throw error
+  for (;;) {
+    const { bytesRead } = await source.read(buffer, 0, buffer.length, null)
+    if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') }
+    const part = buffer.subarray(0, bytesRead)
+    hash.update(part)
+    await take?.(part)
+    bytes += bytesRead
   }
-  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Copies a file whole and durably; null where it is not there, since PostgreSQL may drop one while it is copied. */
+export function copyFile(from: string, to: string): Promise<Written | null> {
+  return withSource(from, async (source) => {
+    const target = await open(to, 'wx', 0o600)
+    try {
+      // Until all of a part is there: one write may take some of it, where the disk has no room for more.
+      const written = await readWhole(source, (part) => target.writeFile(part))
+      await target.datasync()
+      return written
+    } finally {
+      await target.close()
+    }
+  })
+}
+
+/** How long a file is, and its SHA-256; null where it is not there. */
+export function hashFile(path: string): Promise<Written | null> {
+  return withSource(path, (source) => readWhole(source))
 }
 
 /** Writes one line of the list of a backup's files. */
