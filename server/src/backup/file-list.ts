@@ -29,7 +29,7 @@ async function withSource<T>(path: string, work: (source: FileHandle) => Promise
   }
 }
 
-/** Reads a file to its end, through one buffer that is no larger than it: most are small. `take` gets each part before the next. */
+/** Reads a file to its end through one buffer, no larger than it: most are small. `take` gets each part before the next. */
 async function readWhole(source: FileHandle, take?: (part: Buffer) => Promise<void>): Promise<Written> {
   const { size } = await source.stat()
   const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, size + 1))]
