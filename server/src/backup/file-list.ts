@@ -13,6 +13,8 @@ const ofFolder = '-'
 export type Written = Omit<FileEntry, 'path'>
 
 const chunkBytes = 1 << 20
+/** A page of PostgreSQL: so much at once is read even of a file that was empty as it was opened, and may grow by gigabytes. */
+const pageBytes = 8192
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** Works on a file that is open to be read; null where it is not there. */
@@ -29,10 +31,10 @@ async function withSource<T>(path: string, work: (source: FileHandle) => Promise
   }
 }
 
-/** Reads a file to its end through one buffer, no larger than it: most are small. `take` gets each part before the next. */
+/** Reads a file to its end through one buffer, of its size where it is small. `take` gets each part before the next. */
 async function readWhole(source: FileHandle, take?: (part: Buffer) => Promise<void>): Promise<Written> {
   const { size } = await source.stat()
-  const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, size + 1))]
+  const [hash, buffer] = [createHash('sha256'), Buffer.allocUnsafe(Math.min(chunkBytes, Math.max(pageBytes, size + 1)))]
   let bytes = 0
   for (;;) {
     const { bytesRead } = await source.read(buffer, 0, buffer.length, null)
