@@ -13,6 +13,11 @@ test.describe('a page into which somebody puts a script by its text', () => {
   test('stops it, and tells of it when it is left, with how quick it was', async ({ page, base, desk }) => {
     await page.goto(base + logInPath)
     await expect.poll(() => fetched(page, 'start-reports')).toBe(true)
+    // It listens once it has run, which is later than fetched.
+    await page.evaluate(() => {
+      const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-reports-'))
+      return import(code?.name ?? '').then(() => undefined)
+    })
     const stopped = await page.evaluate(() => {
       const nameOf = (put: () => unknown) => {
         try {
