@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '../../../database/in-transaction.ts'
 import { addNets, endPayments, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
+import { lockLook } from './gateway-checks.repo.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let server: TestServer
@@ -34,29 +37,34 @@ const drain = async () => {
   while ((await reconcilePayments(server.deps)) > 0);
 }
 
-it('all processes together ask a gateway so often a minute and no more, about each in its turn, and another gateway waits for none of it', async () => {
+it('all processes together ask a gateway so often a minute and no more, the longest due first, and another gateway waits for none of it', async () => {
   const payments = await waiting(12, 'paynow')
   const machine = await waiting(3, 'nets')
-  const minute = async (n: number) => {
-    server.clock.set(`2026-03-10T10:0${n}:00+08:00`)
-    await times(6, drain)
-    expect(server.payNow.asked).toHaveLength(n * mostAMinute)
-  }
-  await minute(1)
+  server.clock.set('2026-03-10T10:01:00+08:00')
+  await times(6, drain)
+  expect(server.payNow.asked).toHaveLength(mostAMinute)
   expect(nets.asked.toSorted()).toEqual(machine.map(({ transactionNumber }) => transactionNumber).toSorted())
-  // Processes that look at once each hold some of what is due; for whom no place of the minute is left waits for the next.
-  const asked = () => new Set(server.payNow.asked)
-  for (let n = 2; n <= 3 || (n <= 6 && asked().size < payments.length); n += 1) await minute(n)
-  expect(asked()).toEqual(new Set(payments.map(({ transactionNumber }) => transactionNumber)))
+  for (const minute of [2, 3]) {
+    server.clock.set(`2026-03-10T10:0${minute}:00+08:00`)
+    await times(6, drain)
+    expect(server.payNow.asked).toHaveLength(minute * mostAMinute)
+  }
+  expect(new Set(server.payNow.asked)).toEqual(new Set(payments.map(({ transactionNumber }) => transactionNumber)))
 })
 
-it('a process alone asks about the longest due first', async () => {
-  const payments = await waiting(12, 'paynow')
-  for (const n of [1, 2, 3]) {
-    server.clock.set(`2026-03-10T10:0${n}:00+08:00`)
-    await drain()
-  }
-  expect(new Set(server.payNow.asked.slice(0, 12))).toEqual(new Set(payments.map(({ transactionNumber }) => transactionNumber)))
+it('who looks what is due while another process does waits for it', async () => {
+  const [payment] = await waiting(1, 'paynow')
+  server.clock.set('2026-03-10T10:01:00+08:00')
+  const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  let looks: Promise<number> | undefined
+  await inTransaction(server.db, async (tx) => {
+    await lockLook(tx)
+    looks = reconcilePayments(server.deps)
+    await expect.poll(async () => (await waits.execute(server.db)).rows).toEqual([{ n: 1 }])
+    expect(server.payNow.asked).toEqual([])
+  })
+  expect([await looks, server.payNow.asked]).toEqual([1, [payment?.transactionNumber]])
 })
 
 it('a storm of notices asks no faster, and what it was about is asked in its turn', async () => {

@@ -18,6 +18,14 @@ const asked = [
 /** What has to be known of a payment to ask its gateway about it. */
 export type CheckedPayment = Pick<PaymentRow, (typeof asked)[number]>
 
+/** Number of the advisory lock of whoever looks what is due; any that nothing else takes. */
+const dueLock = 710_065
+
+/** Lets one process at a time look and take: else each of two holds some, and the later due may have a minute's last places. */
+export async function lockLook(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${dueLock})`.execute(tx)
+}
+
 /**
  * Locks the longest due payments, those that wait before those that have ended, but none of the gateways that are used up
  * for them and none that another process has locked.

@@ -4,7 +4,7 @@ import { toDate } from '../../../ports/clock.ts'
 import { checkGateway } from './check-gateway.ts'
 import { exhausted, limitToAskable } from './limit-gateway-checks.ts'
 import { pace } from '../orders/gateway-check-pace.rules.ts'
-import { lease, lockDue } from './gateway-checks.repo.ts'
+import { lease, lockDue, lockLook } from './gateway-checks.repo.ts'
 
 /** Payments that one round asks about, side by side. */
 export const reconcileBatch = 20
@@ -20,6 +20,7 @@ export async function reconcilePayments(deps: Dependencies, onFault: (error: unk
   const now = clock.now()
   const until = toDate(now.add({ seconds: pace.lease }))
   const claimed = await inTransaction(db, async (tx) => {
+    await lockLook(tx)
     const due = await lockDue(tx, toDate(now), { ...(await exhausted(tx, gateways, now)), limit: reconcileBatch })
     const kept = await limitToAskable(tx, due, gateways, now)
     await lease(
