@@ -1,6 +1,7 @@
 import { listPhoneReports } from '@mwc/contract/phone-reports/phone-report-desk.calls'
 import { expect, type Page } from '@playwright/test'
 import { callServer } from './fixtures/server/call-server.ts'
+import { whenRan } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 
 const logInPath = '/mobile/pages/login/login'
@@ -12,12 +13,7 @@ test.describe('a page into which somebody puts a script by its text', () => {
 
   test('stops it, and tells of it when it is left, with how quick it was', async ({ page, base, desk }) => {
     await page.goto(base + logInPath)
-    await expect.poll(() => fetched(page, 'start-reports')).toBe(true)
-    // It listens once it has run, which is later than fetched.
-    await page.evaluate(() => {
-      const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/start-reports-'))
-      return import(code?.name ?? '').then(() => undefined)
-    })
+    await whenRan(page, 'start-reports')
     const stopped = await page.evaluate(() => {
       const nameOf = (put: () => unknown) => {
         try {

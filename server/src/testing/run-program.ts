@@ -19,7 +19,7 @@ export type RunningProgram = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-type How = { args?: string[]; flags?: string[]; home?: string | undefined; uid?: number; gid?: number }
+type How = { args?: string[]; flags?: string[]; home?: string; uid?: number; gid?: number }
 
 /**
  * Starts a program of the server, named below `server/src`, with these settings and no other. `flags` are Node's own; with
