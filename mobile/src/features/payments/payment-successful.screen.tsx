@@ -101,7 +101,7 @@ function PaidFace({ payment }: { payment: Payment }) {
       </div>
       {payment.moneyUnderReview && <Notice tone="warning">{words.reviewText}</Notice>}
       {payment.validFrom && payment.validTo && (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.500rem,1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
           {[
             [words.validFrom, payment.validFrom],
             [words.validTo, payment.validTo],

@@ -17,10 +17,7 @@ export function ClosingRing() {
   return (
     <div className="relative mx-auto size-36" aria-hidden="true">
       <PetalRing size={144} progress={lit / petals} />
-      <svg
-        viewBox="0 0 48 48"
-        className={`absolute inset-0 m-auto size-17 transition-[scale] duration-300 ${lit >= petals ? '' : '[scale:0]'}`}
-      >
+      <svg viewBox="0 0 48 48" className={`absolute inset-0 m-auto size-17 [transition:scale_.3s] ${lit >= petals ? '' : '[scale:0]'}`}>
         <circle cx="24" cy="24" r="22" className="fill-active" />
         <path
           d="m14.5 24.5 6.5 6.5 12.5-13.5"
