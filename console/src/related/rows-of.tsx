@@ -4,7 +4,7 @@ import { DataTable, ListBase, type RaRecord, type SortPayload } from 'react-admi
 import { orderOf } from '../adapter/data-provider.ts'
 import { resourceOf } from '../adapter/resources.ts'
 import { downloadList } from '../calls/call-server.ts'
-import { DeskPagination } from '../page/desk-pagination.tsx'
+import { DeskPagination } from '../lists/desk-pagination.tsx'
 import { FileButton } from '../page/file-button.tsx'
 import { todayInSingapore } from '../page/format.ts'
 import { NothingYet, Section } from '../page/section.tsx'

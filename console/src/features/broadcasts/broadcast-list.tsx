@@ -5,15 +5,15 @@ import type { Broadcast } from '@mwc/contract/notifications/notification-desk.sc
 import { broadcastStates } from '@mwc/contract/notifications/notification-kinds'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { BooleanInput, DataTable, List, SelectInput, usePermissions } from 'react-admin'
+import { BooleanInput, DataTable, SelectInput, usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatCount } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -53,16 +53,7 @@ function toldText({ inbox }: Broadcast): string {
 /** Broadcasts, the newest first, with how far each is. */
 export function BroadcastList() {
   return (
-    <List
-      title="Broadcasts"
-      actions={<Actions />}
-      filters={filters}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Broadcasts" actions={<Actions />} filters={filters} sort={{ field: 'createdAt', order: 'DESC' }}>
       <DataTable<Broadcast> rowClick="show" bulkActionButtons={false} empty={<NoBroadcasts />}>
         <DataTable.Col<Broadcast>
           source="title"
@@ -97,7 +88,7 @@ export function BroadcastList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

@@ -5,14 +5,14 @@ import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { DataTable, List, SelectInput, usePermissions } from 'react-admin'
+import { DataTable, SelectInput, usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -45,16 +45,7 @@ function Actions() {
 /** Campaigns, the latest start first, with what is left of their stock. */
 export function CampaignList() {
   return (
-    <List
-      title="Campaigns"
-      actions={<Actions />}
-      filters={filters}
-      sort={{ field: 'startsAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Campaigns" actions={<Actions />} filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
       <DataTable<DeskCampaign> rowClick="show" bulkActionButtons={false} empty={<NoCampaigns />}>
         <DataTable.Col<DeskCampaign>
           source="name"
@@ -87,7 +78,7 @@ export function CampaignList() {
           render={({ endsAt, endedAt }) => <MomentText at={endedAt ?? endsAt} />}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

@@ -5,12 +5,12 @@ import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { type Language, languageNames } from '@mwc/contract/language/language'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { DataTable, List, SelectInput, usePermissions } from 'react-admin'
+import { DataTable, SelectInput, usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -69,14 +69,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const { many, resource, explained } = kindWords[kind]
   const { groupBy } = fieldsOf[kind]
   return (
-    <List
+    <DeskList
       title={many}
       actions={<Actions kind={kind} />}
       filters={filters}
       sort={kind === 'news' ? { field: 'publishFrom', order: 'DESC' } : { field: 'position', order: 'ASC' }}
       perPage={50}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={<EmptyPage title={`No ${many.toLowerCase()} yet`} text={explained} />}
     >
       <DataTable<Row> rowClick="show" bulkActionButtons={false}>
@@ -101,6 +99,6 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         />
         <DataTable.Col<Row> source="publishTo" label="Until" disableSort render={({ publishTo }) => <MomentText at={publishTo} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

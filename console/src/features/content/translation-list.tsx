@@ -1,9 +1,8 @@
 import type { UnfinishedTranslation } from '@mwc/contract/content/content-acts-desk.schemas'
 import { type Language, languageNames } from '@mwc/contract/language/language'
-import { DataTable, List } from 'react-admin'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DataTable } from 'react-admin'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -20,13 +19,10 @@ const namesOf = (languages: readonly Language[]) => languages.map((one) => langu
 /** What members read in English, or as it was before its English changed: of all kinds, the longest shown first. */
 export function TranslationList() {
   return (
-    <List
+    <DeskList
       title="Translations to write"
-      actions={<ListActions />}
       sort={{ field: 'publishFrom', order: 'ASC' }}
       perPage={50}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={
         <EmptyPage
           title="Everything is translated"
@@ -71,6 +67,6 @@ export function TranslationList() {
           render={({ publishFrom }) => <MomentText at={publishFrom} />}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

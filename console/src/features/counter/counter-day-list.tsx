@@ -1,11 +1,11 @@
 import { counterDayStates } from '@mwc/contract/payments/counter-day-states'
 import type { CounterDay } from '@mwc/contract/payments/counter-desk.schemas'
-import { BooleanInput, DataTable, DateInput, List, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, SelectInput } from 'react-admin'
 import { CounterInput } from '../../page/counter-input.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -30,14 +30,11 @@ const filters = [
 /** The days of terminals: what is still to be closed, and what was signed. */
 export function CounterDayList() {
   return (
-    <List
+    <DeskList
       title="Daily closes"
       actions={<ListActions filters />}
       filters={filters}
       sort={{ field: 'day', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={
         <EmptyPage
           title="No days yet"
@@ -85,6 +82,6 @@ export function CounterDayList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

@@ -1,11 +1,11 @@
 import { renameTerminal, retireTerminal } from '@mwc/contract/payments/counter-desk.calls'
 import type { Terminal } from '@mwc/contract/payments/counter-desk.schemas'
 import Box from '@mui/material/Box'
-import { BooleanInput, DataTable, List } from 'react-admin'
+import { BooleanInput, DataTable } from 'react-admin'
 import { ActButton } from '../../page/act-button.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { AddTerminalButtons } from './add-terminal-buttons.tsx'
@@ -53,16 +53,12 @@ const actions = (
 /** The NETS machines of the places of the centre. */
 export function TerminalList() {
   return (
-    <List
+    <DeskList
       title="Terminals"
       actions={actions}
       filters={filters}
       filterDefaultValues={{ onlyInUse: true }}
       sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
     >
       <DataTable<Terminal>
         rowClick={false}
@@ -92,6 +88,6 @@ export function TerminalList() {
         />
         <DataTable.Col<Terminal> label="Change" disableSort render={(terminal) => <Acts terminal={terminal} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

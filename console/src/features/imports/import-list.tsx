@@ -1,9 +1,9 @@
 import type { MemberImport } from '@mwc/contract/imports/import-desk.schemas'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -22,15 +22,7 @@ const counted = ({ state }: MemberImport, count: number) => (state === 'uploaded
 /** Files of members that staff uploaded, the newest first: who, when, and what came of each. */
 export function ImportList() {
   return (
-    <List
-      title="Members from a file"
-      actions={actions}
-      sort={{ field: 'madeAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Members from a file" actions={actions} sort={{ field: 'madeAt', order: 'DESC' }}>
       <DataTable<MemberImport>
         rowClick="show"
         bulkActionButtons={false}
@@ -92,6 +84,6 @@ export function ImportList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

@@ -3,11 +3,10 @@ import type { LogEntry } from '@mwc/contract/log/log.schemas'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { MouseEvent } from 'react'
-import { AutocompleteInput, DataTable, DateInput, List, ReferenceField, SelectInput, useListContext } from 'react-admin'
+import { AutocompleteInput, DataTable, DateInput, ReferenceField, SelectInput, useListContext } from 'react-admin'
 import { Narrowing } from '../../lists/narrowing.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { ChainState } from './chain-state.tsx'
@@ -64,14 +63,10 @@ export function LogList() {
   return (
     <>
       <ChainState />
-      <List
+      <DeskList
         title="Log"
-        actions={<ListActions />}
         filters={filters}
         sort={{ field: 'at', order: 'DESC' }}
-        perPage={25}
-        pagination={<DeskPagination />}
-        exporter={false}
         empty={
           <EmptyPage title="Nothing in the log" text="Whatever staff do, and at which member they look, stands here from that moment." />
         }
@@ -116,7 +111,7 @@ export function LogList() {
           />
           <DataTable.Col<LogEntry> source="id" label="Entry" disableSort render={(entry) => <LogEntryButton entry={entry} />} />
         </DataTable>
-      </List>
+      </DeskList>
     </>
   )
 }

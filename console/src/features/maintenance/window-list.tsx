@@ -2,14 +2,14 @@ import type { DeskWindow } from '@mwc/contract/maintenance/maintenance-desk.sche
 import { phases } from '@mwc/contract/maintenance/window-phases'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatAgo, formatMoment } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -41,16 +41,7 @@ function Start({ window: { id, startsAt } }: { window: DeskWindow }) {
 /** Windows of maintenance, the latest start first. */
 export function WindowList() {
   return (
-    <List
-      title="Maintenance"
-      actions={actions}
-      filters={filters}
-      sort={{ field: 'startsAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Maintenance" actions={actions} filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
       <DataTable<DeskWindow> rowClick="show" bulkActionButtons={false} empty={<NoWindows />}>
         <DataTable.Col<DeskWindow> source="startsAt" label="From" sortByOrder="DESC" render={(window) => <Start window={window} />} />
         <DataTable.Col<DeskWindow> source="endsAt" label="Until" disableSort render={({ endsAt }) => <MomentText at={endsAt} />} />
@@ -62,7 +53,7 @@ export function WindowList() {
         />
         <DataTable.Col<DeskWindow> source="phase" label="Phase" disableSort render={({ phase }) => <StateChip {...phaseWords[phase]} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

@@ -4,13 +4,13 @@ import { sectors } from '@mwc/contract/account/people/person-codes'
 import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languageNames, languages } from '@mwc/contract/language/language'
 import { deskStatuses } from '@mwc/contract/members/desk-statuses'
-import { DataTable, DateInput, List, SelectInput } from 'react-admin'
+import { DataTable, DateInput, SelectInput } from 'react-admin'
 import { NothingFound } from '../../lists/nothing-found.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, nameOfCountry, unbroken } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -52,14 +52,11 @@ const actions = (
 export function MemberList() {
   return (
     <>
-      <List
+      <DeskList
         title="Members"
         actions={actions}
         filters={filters}
         sort={{ field: 'name', order: 'ASC' }}
-        perPage={25}
-        pagination={<DeskPagination />}
-        exporter={false}
         empty={<EmptyPage title="No members yet" text="Everybody who signs up in the app stands here from that moment." />}
       >
         <DataTable<DeskMember>
@@ -130,7 +127,7 @@ export function MemberList() {
             render={({ joinedAt }) => <MomentText at={joinedAt} />}
           />
         </DataTable>
-      </List>
+      </DeskList>
       <TypedFinButtons />
     </>
   )

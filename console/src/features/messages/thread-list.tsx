@@ -2,15 +2,14 @@ import { languages } from '@mwc/contract/language/language'
 import type { DeskThread } from '@mwc/contract/messages/message-desk.schemas'
 import { threadLists, threadWaits } from '@mwc/contract/messages/thread-lists'
 import Box from '@mui/material/Box'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { HeldRows } from '../../lists/held-rows.tsx'
 import { Narrowing } from '../../lists/narrowing.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -54,16 +53,11 @@ export function ThreadList() {
   return (
     <>
       <AnswerTimes />
-      <List
+      <DeskList
         title="Inbox"
-        actions={<ListActions />}
         filters={filters}
         filterDefaultValues={{ which: 'open' }}
         sort={{ field: 'waitingSince', order: 'ASC' }}
-        perPage={25}
-        pagination={<DeskPagination />}
-        exporter={false}
-        empty={false}
         queryOptions={{ refetchInterval: askEvery }}
       >
         <Narrowing by={{ memberId: 'With one member' }} />
@@ -122,7 +116,7 @@ export function ThreadList() {
             />
           </DataTable>
         </HeldRows>
-      </List>
+      </DeskList>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { DeskPayment } from '@mwc/contract/payments/payment-desk.schemas'
 import { chosenMethods, paymentMethods, paymentStates } from '@mwc/contract/payments/payment-kinds'
-import { DataTable, DateInput, List, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { CounterInput } from '../../page/counter-input.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberText } from '../../page/member-text.tsx'
@@ -48,14 +48,11 @@ const filters = [
 /** All payments: found by any number that stands on a slip, a statement or a card, or by the name. */
 export function PaymentList() {
   return (
-    <List
+    <DeskList
       title="Payments"
       actions={<ListActions filters />}
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={
         <EmptyPage
           title="No payments yet"
@@ -110,6 +107,6 @@ export function PaymentList() {
         />
         <DataTable.Col<DeskPayment> source="paidAt" label="Paid" sortByOrder="DESC" render={({ paidAt }) => <MomentText at={paidAt} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

@@ -1,12 +1,11 @@
 import type { Review } from '@mwc/contract/payments/payment-desk.schemas'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { HonourButton, ReturnButton } from './payment-acts.tsx'
@@ -16,13 +15,9 @@ import { SmallPrint } from '../../page/small-print.tsx'
 /** Money that came and fits no payment as it is: somebody decides, the longest wait first. */
 export function ReviewList() {
   return (
-    <List
+    <DeskList
       title="Money to review"
-      actions={<ListActions />}
       sort={{ field: 'receivedAt', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={
         <EmptyPage
           title="Nothing to review"
@@ -75,6 +70,6 @@ export function ReviewList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

@@ -1,11 +1,10 @@
 import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import Box from '@mui/material/Box'
-import { BooleanInput, DataTable, List } from 'react-admin'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { BooleanInput, DataTable } from 'react-admin'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { nameOfCountry } from '../../page/format.ts'
 import { MemberText } from '../../page/member-text.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -24,15 +23,11 @@ const filters = [<BooleanInput key="onlyWaiting" source="onlyWaiting" label="Onl
 /** Members without their old phone who ask to move the account to the one in their hand. */
 export function PhoneRequestList() {
   return (
-    <List
+    <DeskList
       title="Phone requests"
-      actions={<ListActions />}
       filters={filters}
       filterDefaultValues={{ onlyWaiting: true }}
       sort={{ field: 'askedAt', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={nothing}
     >
       <DataTable<DeskPhoneRequest> rowClick={false} bulkActionButtons={false} empty={nothing}>
@@ -90,6 +85,6 @@ export function PhoneRequestList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

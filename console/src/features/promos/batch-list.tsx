@@ -1,11 +1,11 @@
 import type { PromoBatch } from '@mwc/contract/promos/promo-batch-desk.schemas'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -23,16 +23,7 @@ const actions = (
 /** Batches of codes for one use each, the newest first. */
 export function BatchList() {
   return (
-    <List
-      title="Batches of codes"
-      actions={actions}
-      filters={filters}
-      sort={{ field: 'madeAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Batches of codes" actions={actions} filters={filters} sort={{ field: 'madeAt', order: 'DESC' }}>
       <DataTable<PromoBatch>
         rowClick="show"
         bulkActionButtons={false}
@@ -74,7 +65,7 @@ export function BatchList() {
         />
         <DataTable.Col<PromoBatch> source="endsAt" label="Until" sortByOrder="DESC" render={({ endsAt }) => <MomentText at={endsAt} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

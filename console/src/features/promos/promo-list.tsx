@@ -1,12 +1,12 @@
 import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import { promoPhases } from '@mwc/contract/promos/promo-kinds'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -27,16 +27,7 @@ const actions = (
 /** Promo codes; those of batches stand with their batch, and are found here by their beginning. */
 export function PromoList() {
   return (
-    <List
-      title="Promo codes"
-      actions={actions}
-      filters={filters}
-      sort={{ field: 'startsAt', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Promo codes" actions={actions} filters={filters} sort={{ field: 'startsAt', order: 'DESC' }}>
       <DataTable<DeskPromo>
         rowClick="show"
         bulkActionButtons={false}
@@ -67,7 +58,7 @@ export function PromoList() {
         />
         <DataTable.Col<DeskPromo> source="endsAt" label="Until" sortByOrder="DESC" render={({ endsAt }) => <MomentText at={endsAt} />} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

@@ -1,24 +1,15 @@
 import type { ReminderDay } from '@mwc/contract/notifications/told-desk.schemas'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatCount, formatDay } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 
 /** Days on which members were reminded of the end of their membership, the latest first. */
 export function ReminderDayList() {
   return (
-    <List
-      title="Reminders"
-      actions={<ListActions />}
-      sort={{ field: 'day', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Reminders" sort={{ field: 'day', order: 'DESC' }}>
       <DataTable<ReminderDay>
         rowClick={(_id, _resource, { day }) => `/reminders/${String(day)}/show`}
         bulkActionButtons={false}
@@ -56,6 +47,6 @@ export function ReminderDayList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

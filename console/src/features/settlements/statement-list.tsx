@@ -1,12 +1,11 @@
 import type { ShopStatement } from '@mwc/contract/settlements/settlement-desk.schemas'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { lastMonth, latestMonths, monthName } from './months.ts'
@@ -20,16 +19,12 @@ const filters = [
 /** What each shop is owed for a month. */
 export function StatementList() {
   return (
-    <List
+    <DeskList
       title="Shop statements"
-      actions={<ListActions />}
       filters={filters}
       filterDefaultValues={{ month: lastMonth() }}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={50}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
     >
       <DataTable<ShopStatement> rowClick={false} bulkActionButtons={false} empty={<NoShops />}>
         <DataTable.Col<ShopStatement>
@@ -68,7 +63,7 @@ export function StatementList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

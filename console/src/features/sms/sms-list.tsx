@@ -3,13 +3,12 @@ import type { DeskSms } from '@mwc/contract/sms/sms-desk.schemas'
 import { smsPurposes } from '@mwc/contract/sms/sms-purposes'
 import { smsStates } from '@mwc/contract/sms/sms-states'
 import Box from '@mui/material/Box'
-import { DataTable, DateInput, List, SelectInput, useCanAccess } from 'react-admin'
+import { DataTable, DateInput, SelectInput, useCanAccess } from 'react-admin'
 import { NothingFound } from '../../lists/nothing-found.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { ActButton } from '../../page/act-button.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -63,16 +62,7 @@ export function SmsList() {
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SmsDaysSection />
-      <List
-        title="SMS"
-        actions={<ListActions />}
-        filters={filters}
-        sort={{ field: 'at', order: 'DESC' }}
-        perPage={25}
-        pagination={<DeskPagination />}
-        exporter={false}
-        empty={false}
-      >
+      <DeskList title="SMS" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
         <DataTable<DeskSms> rowClick={false} bulkActionButtons={false} empty={<NoSms />}>
           <DataTable.Col<DeskSms>
             source="purpose"
@@ -105,7 +95,7 @@ export function SmsList() {
             render={(sms) => (sms.may.includes('retry') ? <RetryButton sms={sms} /> : null)}
           />
         </DataTable>
-      </List>
+      </DeskList>
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import type { DeskStaff } from '@mwc/contract/staff/staff-desk.schemas'
 import { staffStates } from '@mwc/contract/staff/staff-states'
-import { DataTable, List, SelectInput } from 'react-admin'
+import { DataTable, SelectInput } from 'react-admin'
 import { NothingFound } from '../../lists/nothing-found.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -33,15 +33,7 @@ const actions = (
 /** Everybody who works at the desk. */
 export function StaffList() {
   return (
-    <List
-      title="Staff"
-      actions={actions}
-      filters={filters}
-      sort={{ field: 'username', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-    >
+    <DeskList title="Staff" actions={actions} filters={filters} sort={{ field: 'username', order: 'ASC' }}>
       <DataTable<DeskStaff> empty={<NothingFound one="colleague" />} rowClick="show" bulkActionButtons={false}>
         <DataTable.Col<DeskStaff>
           source="username"
@@ -68,6 +60,6 @@ export function StaffList() {
         <DataTable.Col<DeskStaff> source="sessions" label="Open sessions" align="right" disableSort />
         <DataTable.Col<DeskStaff> label="Second factor" disableSort render={secondFactorText} />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

@@ -4,15 +4,15 @@ import { lineStates } from '@mwc/contract/payments/statement-kinds'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
-import { BooleanInput, DataTable, DateInput, List, SelectInput } from 'react-admin'
+import { BooleanInput, DataTable, DateInput, SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { callServer } from '../../calls/call-server.ts'
 import { NothingFound } from '../../lists/nothing-found.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { DeskSearch } from '../../lists/desk-search.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ConfirmButton, DeclineButton, LeaveButton, ProposeButton } from './line-acts.tsx'
@@ -44,14 +44,11 @@ const filters = [
 /** Every line of the files of banks and of NETS, with the payment that it is the money of. */
 export function LineList() {
   return (
-    <List
+    <DeskList
       title="Matching"
       actions={<ListActions filters />}
       filters={filters}
       sort={{ field: 'day', order: 'DESC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
       empty={
         <EmptyPage
           title="No lines yet"
@@ -128,6 +125,6 @@ export function LineList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

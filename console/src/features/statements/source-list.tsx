@@ -2,11 +2,11 @@ import { addSource, editSource } from '@mwc/contract/payments/statement-desk.cal
 import type { StatementSource } from '@mwc/contract/payments/statement-desk.schemas'
 import { dateFormats, decimalMarks, encodings, statementKinds } from '@mwc/contract/payments/statement-kinds'
 import Box from '@mui/material/Box'
-import { DataTable, List } from 'react-admin'
+import { DataTable } from 'react-admin'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
-import { DeskPagination } from '../../page/desk-pagination.tsx'
+import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
-import { ListActions } from '../../page/list-actions.tsx'
+import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { kindWords } from './statement-words.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -63,15 +63,7 @@ const actions = (
 /** Where files of banks and of NETS come from, each with the way to upload one. */
 export function SourceList() {
   return (
-    <List
-      title="Bank and NETS files"
-      actions={actions}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Bank and NETS files" actions={actions} sort={{ field: 'name', order: 'ASC' }}>
       <DataTable<StatementSource>
         rowClick={false}
         bulkActionButtons={false}
@@ -97,6 +89,6 @@ export function SourceList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }

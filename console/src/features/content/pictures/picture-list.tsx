@@ -5,12 +5,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
-import { List, useListContext, useRefresh } from 'react-admin'
+import { useListContext, useRefresh } from 'react-admin'
 import { ChooseFileButton } from '../../../form/choose-file-button.tsx'
 import { RecordLink } from '../../../lists/record-link.tsx'
-import { DeskPagination } from '../../../page/desk-pagination.tsx'
+import { DeskList } from '../../../lists/desk-list.tsx'
 import { EmptyPage } from '../../../page/empty-page.tsx'
-import { ListActions } from '../../../page/list-actions.tsx'
+import { ListActions } from '../../../lists/list-actions.tsx'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
@@ -73,20 +73,18 @@ export function PictureList() {
     <>
       {problem ? <Alert severity="error">{problem}</Alert> : null}
       <DescribeDialog id={added} open={isAsked} onClose={close} />
-      <List
+      <DeskList
         title="Pictures"
         actions={<ListActions>{add}</ListActions>}
         sort={{ field: 'addedAt', order: 'DESC' }}
         perPage={50}
-        pagination={<DeskPagination />}
-        exporter={false}
         component="div"
         empty={
           <EmptyPage title="No pictures yet" text="Pictures of news, banners, privileges and insurance stand here once they are added." />
         }
       >
         <Cards />
-      </List>
+      </DeskList>
     </>
   )
 }

@@ -2,11 +2,10 @@ import type { PaperRequest } from '@mwc/contract/members/paper-request-desk.sche
 import { paperRequestKinds, paperRequestStates } from '@mwc/contract/members/paper-request-kinds'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { DataTable, List, SelectInput } from 'react-admin'
-import { DeskPagination } from '../../../page/desk-pagination.tsx'
+import { DataTable, SelectInput } from 'react-admin'
+import { DeskList } from '../../../lists/desk-list.tsx'
 import { EmptyPage } from '../../../page/empty-page.tsx'
 import { formatDay } from '../../../page/format.ts'
-import { ListActions } from '../../../page/list-actions.tsx'
 import { MemberText } from '../../../page/member-text.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
@@ -43,15 +42,11 @@ export function PaperRequestList() {
   const [file, setFile] = useState<HandedFile | null>(null)
   return (
     <>
-      <List
+      <DeskList
         title="Requests on paper"
-        actions={<ListActions />}
         filters={filters}
         filterDefaultValues={{ state: 'open' }}
         sort={{ field: 'dueOn', order: 'ASC' }}
-        perPage={25}
-        pagination={<DeskPagination />}
-        exporter={false}
         empty={nothing}
       >
         <DataTable<PaperRequest> rowClick={false} bulkActionButtons={false} empty={nothing}>
@@ -112,7 +107,7 @@ export function PaperRequestList() {
             )}
           />
         </DataTable>
-      </List>
+      </DeskList>
       <HandedFileDialog file={file} onClose={() => setFile(null)} />
     </>
   )

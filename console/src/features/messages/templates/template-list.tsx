@@ -7,14 +7,14 @@ import { templateStates } from '@mwc/contract/messages/template-states'
 import AddIcon from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { DataTable, List, SelectInput, usePermissions } from 'react-admin'
+import { DataTable, SelectInput, usePermissions } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { DeskSearch } from '../../../lists/desk-search.tsx'
 import { NothingFound } from '../../../lists/nothing-found.tsx'
 import { RecordLink } from '../../../lists/record-link.tsx'
-import { DeskPagination } from '../../../page/desk-pagination.tsx'
+import { DeskList } from '../../../lists/desk-list.tsx'
 import { EmptyPage } from '../../../page/empty-page.tsx'
-import { ListActions } from '../../../page/list-actions.tsx'
+import { ListActions } from '../../../lists/list-actions.tsx'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
@@ -58,16 +58,7 @@ function Languages({ texts }: MessageTemplate) {
 /** Texts that are kept for answers, by name. */
 export function TemplateList() {
   return (
-    <List
-      title="Templates"
-      actions={<Actions />}
-      filters={filters}
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={50}
-      pagination={<DeskPagination />}
-      exporter={false}
-      empty={false}
-    >
+    <DeskList title="Templates" actions={<Actions />} filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={50}>
       <DataTable<MessageTemplate> rowClick="show" bulkActionButtons={false} empty={<NoTemplates />}>
         <DataTable.Col<MessageTemplate>
           source="name"
@@ -102,7 +93,7 @@ export function TemplateList() {
           )}
         />
       </DataTable>
-    </List>
+    </DeskList>
   )
 }
 

@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin'
 import { orderOf } from '../adapter/data-provider.ts'
 import { resourceOf } from '../adapter/resources.ts'
 import { downloadList } from '../calls/call-server.ts'
-import { FileButton } from './file-button.tsx'
-import { todayInSingapore } from './format.ts'
+import { FileButton } from '../page/file-button.tsx'
+import { todayInSingapore } from '../page/format.ts'
 
 /** All of the list that fits its filter, in its order, as a file for a spreadsheet. The log keeps who had it. */
 export function CsvButton() {
