@@ -2,14 +2,12 @@ import { closeCounterDay, reopenCounterDay } from '@mwc/contract/payments/counte
 import type { CounterDay, CounterDayDetail } from '@mwc/contract/payments/counter-desk.schemas'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
 import { ActButton } from '../../page/act-button.tsx'
 import { Facts } from '../../page/facts.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { dayStateWords, differenceText } from './counter-day-words.ts'
 import { LinesWithoutSlip } from './lines-without-slip.tsx'
@@ -60,41 +58,39 @@ function DayDetail({ day }: { day: CounterDayDetail }) {
   const { place, terminal, state, may, collectedCount, collectedCents, terminalCount, terminalCents, slips } = day
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-      <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="h1" component="p">
-              {formatDay(day.day)}
-            </Typography>
-            <StateChip {...dayStateWords[state]} />
-            <Box sx={{ flexGrow: 1 }} />
+      <RecordHead
+        name={formatDay(day.day)}
+        state={<StateChip {...dayStateWords[state]} />}
+        acts={
+          <>
             <Button className="not-printed" onClick={() => window.print()}>
               Print
             </Button>
             {may.includes('close') ? <CloseButton day={day} /> : null}
             {may.includes('reopen') ? <ReopenButton day={day} /> : null}
-          </Box>
-          <Facts
-            facts={[
-              ['Place', place.name],
-              ['Terminal', terminal.name],
-              ['Collected', `${slipsText(collectedCount)}, ${formatMoney(collectedCents)}`],
-              ['Terminal says', terminalCount === null ? '–' : `${terminalCount} payments, ${formatMoney(terminalCents ?? 0)}`],
-              ['Difference', differenceText(day)],
-              ...(day.explanation ? ([['Explanation', day.explanation]] as const) : []),
-              ['Signed by', day.closedBy ?? 'Nobody yet'],
-              ['Signed', <MomentText key="closed" at={day.closedAt} />],
-              ...(day.reopenedAt
-                ? ([
-                    ['Reopened by', day.reopenedBy ?? '–'],
-                    ['Reopened', <MomentText key="reopened" at={day.reopenedAt} />],
-                    ['Why it was reopened', day.reopenReason ?? '–'],
-                  ] as const)
-                : []),
-            ]}
-          />
-        </CardContent>
-      </Card>
+          </>
+        }
+      >
+        <Facts
+          facts={[
+            ['Place', place.name],
+            ['Terminal', terminal.name],
+            ['Collected', `${slipsText(collectedCount)}, ${formatMoney(collectedCents)}`],
+            ['Terminal says', terminalCount === null ? '–' : `${terminalCount} payments, ${formatMoney(terminalCents ?? 0)}`],
+            ['Difference', differenceText(day)],
+            ...(day.explanation ? ([['Explanation', day.explanation]] as const) : []),
+            ['Signed by', day.closedBy ?? 'Nobody yet'],
+            ['Signed', <MomentText key="closed" at={day.closedAt} />],
+            ...(day.reopenedAt
+              ? ([
+                  ['Reopened by', day.reopenedBy ?? '–'],
+                  ['Reopened', <MomentText key="reopened" at={day.reopenedAt} />],
+                  ['Why it was reopened', day.reopenReason ?? '–'],
+                ] as const)
+              : []),
+          ]}
+        />
+      </RecordHead>
       <SlipTable slips={slips} />
       <LinesWithoutSlip day={day} />
     </Box>

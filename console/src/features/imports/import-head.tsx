@@ -2,13 +2,12 @@ import { applyImport, discardImport } from '@mwc/contract/imports/import-desk.ca
 import { countTypedFrom } from '@mwc/contract/imports/import-kinds'
 import type { WholeImport } from '@mwc/contract/imports/import-desk.schemas'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
 import { Facts } from '../../page/facts.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { encodingWords, number, stateWords } from './import-words.ts'
 
@@ -69,42 +68,40 @@ export function ImportHead({ file }: { file: WholeImport }) {
   const isLooked = state !== 'uploaded' && state !== 'discarded'
   const isDone = state === 'applying' || state === 'done'
   return (
-    <Card variant="outlined">
-      <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {name}
-          </Typography>
-          <StateChip {...stateWords[state]} />
-          <Box sx={{ flexGrow: 1 }} />
+    <RecordHead
+      name={name}
+      state={<StateChip {...stateWords[state]} />}
+      acts={
+        <>
           {may.includes('discard') ? <DiscardButton file={file} /> : null}
           {may.includes('apply') ? <ApplyButton file={file} /> : null}
-        </Box>
-        {state === 'checking' || state === 'applying' ? <Progress file={file} /> : null}
-        <Facts
-          facts={[
-            ...(isLooked
-              ? ([
-                  [isDone ? 'Made members' : 'New members', number(added)],
-                  [isDone ? 'Changed' : 'Would be changed', number(changed)],
-                  ['Left as they are', number(left)],
-                  ['Wrong, stay out', number(wrong)],
-                ] as const)
-              : []),
-            ['Rows', number(rows)],
-            ['Encoding', encodingWords[encoding]],
-            ['Uploaded', <MomentText key="made" at={madeAt} />],
-            ['Uploaded by', madeBy],
-            ...(appliedAt
-              ? ([
-                  ['Applied', <MomentText key="applied" at={appliedAt} />],
-                  ['Applied by', appliedBy ?? '–'],
-                  ['Reason', why ?? '–'],
-                ] as const)
-              : []),
-          ]}
-        />
-      </CardContent>
-    </Card>
+        </>
+      }
+    >
+      {state === 'checking' || state === 'applying' ? <Progress file={file} /> : null}
+      <Facts
+        facts={[
+          ...(isLooked
+            ? ([
+                [isDone ? 'Made members' : 'New members', number(added)],
+                [isDone ? 'Changed' : 'Would be changed', number(changed)],
+                ['Left as they are', number(left)],
+                ['Wrong, stay out', number(wrong)],
+              ] as const)
+            : []),
+          ['Rows', number(rows)],
+          ['Encoding', encodingWords[encoding]],
+          ['Uploaded', <MomentText key="made" at={madeAt} />],
+          ['Uploaded by', madeBy],
+          ...(appliedAt
+            ? ([
+                ['Applied', <MomentText key="applied" at={appliedAt} />],
+                ['Applied by', appliedBy ?? '–'],
+                ['Reason', why ?? '–'],
+              ] as const)
+            : []),
+        ]}
+      />
+    </RecordHead>
   )
 }

@@ -1,12 +1,11 @@
 import type { DeskMemberDetail } from '@mwc/contract/members/member-desk.schemas'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { formatMoment } from '../../page/format.ts'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { MemberActs } from './acts/member-acts.tsx'
 import { LedgerSection } from './ledger-section.tsx'
@@ -29,14 +28,8 @@ const columns = {
 /** Status first: what the member may use today, and why. */
 function MemberHead({ member }: { member: DeskMemberDetail }) {
   return (
-    <Card variant="outlined">
-      <CardContent sx={{ display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {member.fullName || 'Closed account'}
-          </Typography>
-          <StateChip {...statusWords[member.status]} />
-        </Box>
+    <RecordHead name={member.fullName || 'Closed account'} state={<StateChip {...statusWords[member.status]} />}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <Typography>{explainStanding(member)}</Typography>
         {member.dormant && member.status !== 'closed' ? (
           <Alert severity="warning">
@@ -48,8 +41,8 @@ function MemberHead({ member }: { member: DeskMemberDetail }) {
             The holder was checked: an OTP opens this account until {formatMoment(member.holderConfirmedUntil)}.
           </Alert>
         ) : null}
-      </CardContent>
-    </Card>
+      </Box>
+    </RecordHead>
   )
 }
 

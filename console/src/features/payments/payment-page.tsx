@@ -2,13 +2,11 @@ import type { DeskPaymentDetail } from '@mwc/contract/payments/payment-desk.sche
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
 import { Facts } from '../../page/facts.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ArrivalTable } from './arrival-table.tsx'
 import { MemberText } from '../../page/member-text.tsx'
@@ -19,44 +17,46 @@ function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
   const { may, member, validFrom, validTo, takenBack } = payment
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-      <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="h1" component="p">
-              {formatMoney(payment.amountCents)}
-            </Typography>
+      <RecordHead
+        name={formatMoney(payment.amountCents)}
+        state={
+          <>
             <StateChip {...stateWords[payment.state]} />
             {payment.underReview ? <StateChip tone="wrong" word="Money to review" /> : null}
-            <Box sx={{ flexGrow: 1 }} />
+          </>
+        }
+        acts={
+          <>
             {may.includes('collect') ? <CollectButton payment={payment} /> : null}
             {may.includes('refund') ? <RefundButton payment={payment} /> : null}
-          </Box>
-          {takenBack ? (
-            <Alert severity="warning">
-              <AlertTitle>Its months were taken back</AlertTitle>
-              {takenBack.by ? `By ${takenBack.by}, ` : ''}
-              <MomentText at={takenBack.at} />
-              {takenBack.reason ? `: ${takenBack.reason}.` : '.'} The payment stays paid: no money goes back unless somebody refunds it.
-            </Alert>
-          ) : null}
-          <Facts
-            facts={[
-              ['Member', <MemberText key="member" member={member} />],
-              ['Mobile', member.mobile ?? '–'],
-              ['Plan', `${planWords[payment.plan]}${payment.freeMonths > 0 ? ` and ${payment.freeMonths} free` : ''}`],
-              ['Membership', validFrom && validTo ? `${formatDay(validFrom)} to ${formatDay(validTo)}` : '–'],
-              ['Method', methodWords[payment.method]],
-              ['Promo code', payment.promoCode ?? '–'],
-              ['Transaction number', payment.transactionNumber],
-              ['Reference of the gateway', payment.payNumber ?? '–'],
-              ['Started', <MomentText key="started" at={payment.createdAt} />],
-              ['Can be paid until', <MomentText key="until" at={payment.expiresAt} />],
-              ['Paid', <MomentText key="paid" at={payment.paidAt} />],
-              ...(payment.failureReason ? ([['Why it failed', payment.failureReason]] as const) : []),
-            ]}
-          />
-        </CardContent>
-      </Card>
+          </>
+        }
+      >
+        {takenBack ? (
+          <Alert severity="warning">
+            <AlertTitle>Its months were taken back</AlertTitle>
+            {takenBack.by ? `By ${takenBack.by}, ` : ''}
+            <MomentText at={takenBack.at} />
+            {takenBack.reason ? `: ${takenBack.reason}.` : '.'} The payment stays paid: no money goes back unless somebody refunds it.
+          </Alert>
+        ) : null}
+        <Facts
+          facts={[
+            ['Member', <MemberText key="member" member={member} />],
+            ['Mobile', member.mobile ?? '–'],
+            ['Plan', `${planWords[payment.plan]}${payment.freeMonths > 0 ? ` and ${payment.freeMonths} free` : ''}`],
+            ['Membership', validFrom && validTo ? `${formatDay(validFrom)} to ${formatDay(validTo)}` : '–'],
+            ['Method', methodWords[payment.method]],
+            ['Promo code', payment.promoCode ?? '–'],
+            ['Transaction number', payment.transactionNumber],
+            ['Reference of the gateway', payment.payNumber ?? '–'],
+            ['Started', <MomentText key="started" at={payment.createdAt} />],
+            ['Can be paid until', <MomentText key="until" at={payment.expiresAt} />],
+            ['Paid', <MomentText key="paid" at={payment.paidAt} />],
+            ...(payment.failureReason ? ([['Why it failed', payment.failureReason]] as const) : []),
+          ]}
+        />
+      </RecordHead>
       <ArrivalTable arrivals={payment.arrivals} />
     </Box>
   )

@@ -1,14 +1,12 @@
 import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import type { PromoBatch } from '@mwc/contract/promos/promo-batch-desk.schemas'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { DataTable, Show, useRecordContext } from 'react-admin'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { Facts } from '../../page/facts.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { RowsOf } from '../../related/rows-of.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { EndBatchButton } from './promo-acts.tsx'
 import { PromoUses } from './promo-uses.tsx'
@@ -20,30 +18,24 @@ function BatchDetail() {
   const { id, name, phase, size, used, may } = batch
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-      <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {name}
-            </Typography>
-            <StateChip {...phaseWords[phase]} />
-            <Box sx={{ flexGrow: 1 }} />
-            {may.includes('end') ? <EndBatchButton batch={batch} /> : null}
-          </Box>
-          <Facts
-            facts={[
-              ['Gives', effectText(batch)],
-              ['For', audienceWords[batch.audience]],
-              ['With', plansText(batch.plans)],
-              ['Used', usesText({ used, totalLimit: size, reserved: 0 })],
-              ['From', <MomentText key="from" at={batch.startsAt} />],
-              ['Until', <MomentText key="until" at={batch.endsAt} />],
-              ['Made', <MomentText key="made" at={batch.madeAt} />],
-              ['By', batch.madeBy],
-            ]}
-          />
-        </CardContent>
-      </Card>
+      <RecordHead
+        name={name}
+        state={<StateChip {...phaseWords[phase]} />}
+        acts={<>{may.includes('end') ? <EndBatchButton batch={batch} /> : null}</>}
+      >
+        <Facts
+          facts={[
+            ['Gives', effectText(batch)],
+            ['For', audienceWords[batch.audience]],
+            ['With', plansText(batch.plans)],
+            ['Used', usesText({ used, totalLimit: size, reserved: 0 })],
+            ['From', <MomentText key="from" at={batch.startsAt} />],
+            ['Until', <MomentText key="until" at={batch.endsAt} />],
+            ['Made', <MomentText key="made" at={batch.madeAt} />],
+            ['By', batch.madeBy],
+          ]}
+        />
+      </RecordHead>
       <RowsOf<DeskPromo>
         title="Its codes"
         resource="promos"

@@ -1,12 +1,10 @@
 import type { DeskPromo } from '@mwc/contract/promos/promo-desk.schemas'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
 import { RecordLink } from '../../lists/record-link.tsx'
 import { Facts } from '../../page/facts.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { EditPromoButton, EndPromoButton } from './promo-acts.tsx'
 import { PromoUses } from './promo-uses.tsx'
@@ -18,40 +16,38 @@ function PromoDetail() {
   const { id, code, phase, batch, may, startsAt, endsAt, personLimit } = promo
   return (
     <Box sx={{ display: 'grid', gap: 2, my: 2 }}>
-      <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              {code}
-            </Typography>
-            <StateChip {...phaseWords[phase]} />
-            <Box sx={{ flexGrow: 1 }} />
+      <RecordHead
+        name={code}
+        state={<StateChip {...phaseWords[phase]} />}
+        acts={
+          <>
             {may.includes('edit') ? <EditPromoButton promo={promo} /> : null}
             {may.includes('end') ? <EndPromoButton promo={promo} /> : null}
-          </Box>
-          <Facts
-            facts={[
-              ['Gives', effectText(promo)],
-              ['For', audienceWords[promo.audience]],
-              ['With', plansText(promo.plans)],
-              ['Used', usesText(promo)],
-              ['Uses a person', personLimit],
-              ['From', <MomentText key="from" at={startsAt} />],
-              ['Until', <MomentText key="until" at={endsAt} />],
-              ...(batch
-                ? ([
-                    [
-                      'Batch',
-                      <RecordLink key="batch" to={`/promo-batches/${batch.id}/show`}>
-                        {batch.name}
-                      </RecordLink>,
-                    ],
-                  ] as const)
-                : []),
-            ]}
-          />
-        </CardContent>
-      </Card>
+          </>
+        }
+      >
+        <Facts
+          facts={[
+            ['Gives', effectText(promo)],
+            ['For', audienceWords[promo.audience]],
+            ['With', plansText(promo.plans)],
+            ['Used', usesText(promo)],
+            ['Uses a person', personLimit],
+            ['From', <MomentText key="from" at={startsAt} />],
+            ['Until', <MomentText key="until" at={endsAt} />],
+            ...(batch
+              ? ([
+                  [
+                    'Batch',
+                    <RecordLink key="batch" to={`/promo-batches/${batch.id}/show`}>
+                      {batch.name}
+                    </RecordLink>,
+                  ],
+                ] as const)
+              : []),
+          ]}
+        />
+      </RecordHead>
       <PromoUses filter={{ promoId: id }} />
     </Box>
   )

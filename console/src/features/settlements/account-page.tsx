@@ -4,9 +4,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -17,6 +14,7 @@ import { MomentText } from '../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../page/section.tsx'
 import { SmallChoice } from '../../lists/small-choice.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
 import { lastMonth, latestMonths, monthName } from './months.ts'
@@ -29,37 +27,39 @@ import { standingOf } from './statement-words.ts'
 function StatementHead({ account: { statement } }: { account: ShopAccount }) {
   const { name, month, uses, usesCents, earlierCents, correctionsCents, totalCents, settled, may } = statement
   return (
-    <Card variant="outlined">
-      <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            {name}, {monthName(month)}: {formatMoney(totalCents)}
-          </Typography>
-          <StateChip {...standingOf(statement)} />
-          <Box sx={{ flexGrow: 1 }} />
+    <RecordHead
+      name={
+        <>
+          {name}, {monthName(month)}: {formatMoney(totalCents)}
+        </>
+      }
+      state={<StateChip {...standingOf(statement)} />}
+      acts={
+        <>
           <Button className="not-printed" startIcon={<PrintIcon />} onClick={() => window.print()}>
             Print
           </Button>
           {may.includes('settle') ? <SettleButton statement={statement} /> : null}
-        </Box>
-        <Facts
-          facts={[
-            ['Uses owed for', uses],
-            ['For them', formatMoney(usesCents)],
-            ['Open from earlier months', formatMoney(earlierCents)],
-            ['Taken back after it was paid', correctionsCents === 0 ? formatMoney(0) : formatMoney(-correctionsCents)],
-            ['To pay', formatMoney(totalCents)],
-            ...(settled
-              ? ([
-                  ['Paid as', settled.reference],
-                  ['Noted', <MomentText key="at" at={settled.at} />],
-                  ['By', settled.by],
-                ] as const)
-              : []),
-          ]}
-        />
-      </CardContent>
-    </Card>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ['Uses owed for', uses],
+          ['For them', formatMoney(usesCents)],
+          ['Open from earlier months', formatMoney(earlierCents)],
+          ['Taken back after it was paid', correctionsCents === 0 ? formatMoney(0) : formatMoney(-correctionsCents)],
+          ['To pay', formatMoney(totalCents)],
+          ...(settled
+            ? ([
+                ['Paid as', settled.reference],
+                ['Noted', <MomentText key="at" at={settled.at} />],
+                ['By', settled.by],
+              ] as const)
+            : []),
+        ]}
+      />
+    </RecordHead>
   )
 }
 

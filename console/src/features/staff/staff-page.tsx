@@ -1,13 +1,11 @@
 import type { DeskStaff } from '@mwc/contract/staff/staff-desk.schemas'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
 import { Facts } from '../../page/facts.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
 import { roleWords } from '../../page/role-words.ts'
+import { RecordHead } from '../../page/record-head.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { secondFactorText } from './second-factor-text.ts'
 import { DisableButton, EnableButton, EndSessionsButton, NewLinkButton, RoleButton } from './staff-acts.tsx'
@@ -19,20 +17,20 @@ function StaffDetail() {
   const { may, state, role } = staff
   const isLastAdmin = state === 'active' && role === 'admin' && !may.includes('disable')
   return (
-    <Card variant="outlined" sx={{ my: 2 }}>
-      <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="h1" component="p">
-            {staff.username}
-          </Typography>
-          <StateChip {...staffStateWords[state]} />
-          <Box sx={{ flexGrow: 1 }} />
-          {may.includes('role') ? <RoleButton staff={staff} /> : null}
-          {may.includes('enable') ? <EnableButton staff={staff} /> : null}
-          {may.includes('newLink') ? <NewLinkButton staff={staff} /> : null}
-          {may.includes('endSessions') ? <EndSessionsButton staff={staff} /> : null}
-          {may.includes('disable') ? <DisableButton staff={staff} /> : null}
-        </Box>
+    <Box sx={{ my: 2 }}>
+      <RecordHead
+        name={staff.username}
+        state={<StateChip {...staffStateWords[state]} />}
+        acts={
+          <>
+            {may.includes('role') ? <RoleButton staff={staff} /> : null}
+            {may.includes('enable') ? <EnableButton staff={staff} /> : null}
+            {may.includes('newLink') ? <NewLinkButton staff={staff} /> : null}
+            {may.includes('endSessions') ? <EndSessionsButton staff={staff} /> : null}
+            {may.includes('disable') ? <DisableButton staff={staff} /> : null}
+          </>
+        }
+      >
         {isLastAdmin ? (
           <Alert severity="info">The last administrator: make somebody else one before this account can change role or be disabled.</Alert>
         ) : null}
@@ -48,8 +46,8 @@ function StaffDetail() {
               : []),
           ]}
         />
-      </CardContent>
-    </Card>
+      </RecordHead>
+    </Box>
   )
 }
 
