@@ -9,6 +9,7 @@ import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.t
 import { offerPromo, sellPlans, settledReport, start, tell } from '../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { expirePayments } from '../payments/orders/expire-payments.ts'
 import { closeDays } from './close-days.ts'
 import { selectNextCount } from './figures.repo.ts'
 import { proveFigures } from './prove-figures.ts'
@@ -49,9 +50,13 @@ it('counts a day once it is over, under the day on which each thing was known, a
   const [payer, waiter] = [await signUpWorker(server, 1, 'bengali'), await signUpWorker(server, 2)]
   const payment = await start(server, payer.token, { promoCode: 'TWOMORE' })
   await tell(server, settledReport(server, payment))
+  await at('2026-03-10T23:20:00')
+  await start(server, payer.token)
+  await at('2026-03-10T23:55:00')
   await start(server, waiter.token)
   expect(await closeDays(server.deps)).toEqual([])
 
+  // Of the first of the two the time was over before midnight, though nobody has noted it yet.
   await at('2026-03-11T00:10:00')
   expect(await closeDays(server.deps)).toEqual(['2026-03-10'])
   expect(await figures('2026-03-10', 'status')).toEqual({ active: 1, pendingPayment: 1 })
@@ -63,7 +68,9 @@ it('counts a day once it is over, under the day on which each thing was known, a
   expect(await figures('2026-03-10', 'promoWorth')).toEqual({ months: 300 })
   expect(await figures('2026-03-10', 'waiting')).toEqual({ paynow: 900 })
   const before = await all()
+  await expirePayments(server.deps)
   expect(await closeDays(server.deps)).toEqual([])
+  await fits()
 
   // Money goes back on a later day: of the day that is closed nothing changes, and the ledger still says the same of it.
   await server.ok(refundPayment, { id: payment.id, note: reason, reference: 'BANK1' }, { token })
@@ -139,7 +146,7 @@ it('answers a report by day, week and month from what was counted, cut where it 
   expect(values(byWeek, 'moneyIn')).toEqual([1800])
   expect(values(await read('day', '2026-03-10'), 'moneyIn')).toEqual([900, 0, 900, 0, 0])
   // What waited stands at the end of each step.
-  expect(values(await read('day', '2026-03-10', '2026-03-12'), 'waiting')).toEqual([900, 900, 900])
+  expect(values(await read('day', '2026-03-10', '2026-03-12'), 'waiting')).toEqual([900, 0, 0])
   const refused = await server.call(readReport, { report: 'money', from: '2026-03-02', to: '2026-03-01', step: 'day' }, { token })
   expect([refused.reason, refused.refusal?.details?.fields?.[0]?.field]).toEqual(['request.invalid', 'to'])
   expect((await server.call(readReport, { report: 'money', from: '2020-01-01', to: '2026-03-01', step: 'day' }, { token })).status).toBe(

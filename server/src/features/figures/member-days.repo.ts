@@ -104,14 +104,17 @@ export async function memberChanges(
   return rows
 }
 
-/** By how much what payments wait for changed on each day, by method. */
+/**
+ * By how much what payments wait for changed on each day, by method. One waits no longer than its time lasts, whoever notes its
+ * end when: a sweep that comes after midnight changes no day that was counted.
+ */
 export async function waitingChanges(db: Db, { from, until, start, end }: Window): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with waiting as (
       select * from payment where created_at < ${end} and ended_at >= ${start}
       union all select * from payment where created_at < ${end} and ended_at is null and state = 'awaiting'
     ), waited as (
-      select method, amount_cents, daterange(${from}::date, ${until}::date) * ${days(`(created_at at time zone 'Asia/Singapore')::date`, `coalesce((ended_at at time zone 'Asia/Singapore')::date, 'infinity')`)} as days
+      select method, amount_cents, daterange(${from}::date, ${until}::date) * ${days(`(created_at at time zone 'Asia/Singapore')::date`, `(least(ended_at, expires_at) at time zone 'Asia/Singapore')::date`)} as days
       from waiting
     ), ends as (
       select method, day, sum(change) as many, sum(change * amount_cents) as cents
