@@ -84,6 +84,7 @@ import { waitingPaymentsDue } from './operations/0089-waiting-payments-due.ts'
 import { listedContent } from './operations/0090-listed-content.ts'
 import { momentsByIndex } from './growth/0091-moments-by-index.ts'
 import { up as figuresOfEmptied } from './growth/0092-figures-of-emptied.ts'
+import { up as partsOfCharges } from './growth/0093-parts-of-charges.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -172,4 +173,5 @@ export const migrations: Migrations = {
   '0090-listed-content': listedContent,
   '0091-moments-by-index': momentsByIndex,
   '0092-figures-of-emptied': { up: figuresOfEmptied },
+  '0093-parts-of-charges': { up: partsOfCharges },
 }

@@ -88,6 +88,8 @@ export type ChargeTable = {
   payment_id: string
   /** Below 0 for a part that was sent back at the gateway; all of it sent back is an outcome. */
   amount_cents: number
+  /** Of a part that was sent back: the money of which it is one. */
+  part_of: NullableText
   currency: string
   settled_at: Moment
   received_at: Moment

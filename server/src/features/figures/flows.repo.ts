@@ -74,11 +74,12 @@ const flows: readonly Flow[] = [
       where ${within('c.received_at', w)} and c.amount_cents > 0 and c.currency = 'SGD' group by 1, 2`,
   },
   {
-    // A part that went back is booked when it is heard of; all of it, when it was decided, the parts of before taken off.
+    // A part that went back counts on the day when it was heard of; the whole when that was decided, without those parts.
     figure: 'moneyBack',
     sql: (w) => sql`select day, p.method as part, sum(cents) as n from (
-        select payment_id, ${dayOf('decided_at')} as day, amount_cents as cents from charge
-        where ${within('decided_at', w)} and outcome = 'refunded' and currency = 'SGD' and (amount_cents > 0 or refund_reference is null)
+        select c.payment_id, ${dayOf('c.decided_at')} as day, c.amount_cents + coalesce((
+            select sum(b.amount_cents) from charge b where b.payment_id = c.payment_id and b.part_of = c.id), 0) as cents
+        from charge c where ${within('c.decided_at', w)} and c.outcome = 'refunded' and c.currency = 'SGD' and c.amount_cents > 0
         union all
         select payment_id, ${dayOf('received_at')}, -amount_cents from charge
         where ${within('received_at', w)} and amount_cents < 0 and currency = 'SGD'

@@ -71,6 +71,7 @@ export async function bookPartlyBack(
       charge_id: refundId,
       payment_id: charge.payment_id,
       amount_cents: -amountCents,
+      part_of: charge.id,
       currency: charge.currency,
       settled_at: toDate(refundedAt),
       received_at: at,
@@ -83,13 +84,13 @@ export async function bookPartlyBack(
   return booked !== undefined
 }
 
-/** Parts that went back of an arrival of which now all has are decided with it. */
-export async function closePartsOf(tx: Tx, charge: ChargeRow, refundIds: string[], { note, at }: Decision): Promise<void> {
+/** Parts of money of which now all went back are decided with it; those that staff noted stay as they are. */
+export async function closePartsOf(tx: Tx, { id, payment_id }: ChargeRow, { staffId, note, at }: Decision): Promise<void> {
   await tx
     .updateTable('charge')
-    .set({ outcome: 'refunded', decided_at: at, decision_note: note })
-    .where('payment_id', '=', charge.payment_id)
-    .where('charge_id', 'in', refundIds)
+    .set({ outcome: 'refunded', decided_at: at, decided_by: staffId, decision_note: note })
+    .where('payment_id', '=', payment_id)
+    .where('part_of', '=', id)
     .where('outcome', '=', 'toReview')
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import { type ChargeRow, decideCharge, type Decision, isUnderReview } from './charges.repo.ts'
+import { type ChargeRow, closePartsOf, decideCharge, type Decision, isUnderReview } from './charges.repo.ts'
 import { movePayment, touchPayment } from '../orders/payments.repo.ts'
 import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 
@@ -15,6 +15,7 @@ export async function endReview(
   { reference, ...decision }: Back,
 ): Promise<void> {
   await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
+  await closePartsOf(tx, charge, decision)
   await notifyOfMoney(tx, deps, payment, charge, 'sentBack')
   if (payment.state === 'toReview' && !(await isUnderReview(tx, payment.id)))
     await movePayment(tx, payment.id, { state: 'refunded' }, decision.at)

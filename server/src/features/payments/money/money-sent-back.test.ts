@@ -159,6 +159,30 @@ describe('a part that was sent back at the gateway', () => {
     expect([await termsOf(), await faultsInBooks(server)]).toEqual([[], []])
   })
 
+  it('and the rest sent back at the desk are all of it: the part is decided with the whole, and heard of again it stays so', async () => {
+    await tell(server, knows([]))
+    knows([300])
+    await event()
+    expect((await server.call(refundPayment, { id: payment.id, note, reference: 'BANK1' }, { token: finance })).status).toBe(200)
+    knows([300, 600])
+    await event()
+    expect(await read()).toMatchObject({ state: 'refunded', moneyUnderReview: false })
+    expect((await atDesk()).arrivals.map(({ amountCents, outcome }) => [amountCents, outcome])).toEqual([
+      [900, 'refunded'],
+      [-300, 'refunded'],
+    ])
+    expect(await faultsInBooks(server)).toEqual([])
+  })
+
+  it('of money under review is decided with the whole: the payment has ended', async () => {
+    await tell(server, knows([], 1000))
+    knows([100], 1000)
+    await event()
+    const whole = (await atDesk()).arrivals.find(({ amountCents }) => amountCents > 0)
+    await server.ok(returnMoney, { id: whole?.id ?? '', note, reference: 'BANK2' }, { token: finance })
+    expect(await read()).toMatchObject({ state: 'refunded', moneyUnderReview: false })
+  })
+
   it('of money under review cannot become a membership by itself', async () => {
     await tell(server, knows([], 1000))
     knows([100], 1000)

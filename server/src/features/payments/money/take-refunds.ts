@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
-import { bookPartlyBack, chargeOf, closePartsOf } from './charges.repo.ts'
+import { bookPartlyBack, chargeOf } from './charges.repo.ts'
 import { findPayment, touchPayment } from '../orders/payments.repo.ts'
 import { endReview } from './end-review.ts'
 import { undoPayment } from './undo-payment.ts'
@@ -43,9 +43,7 @@ async function takeRefundsOf(
     for (const refund of its) await bookPartlyBack(tx, charge, refund, { id: randomUUID(), at: decision.at })
     return touchPayment(tx, payment.id)
   }
-  const refundIds = its.map(({ refundId }) => refundId)
-  await closePartsOf(tx, charge, refundIds, decision)
-  const back = { ...decision, reference: refundIds.at(-1) ?? '' }
+  const back = { ...decision, reference: its.at(-1)?.refundId ?? '' }
   if (charge.outcome === 'honoured' && payment.state === 'paid') await undoPayment(tx, deps, payment, charge, back)
   else await endReview(tx, deps, payment, charge, back)
 }

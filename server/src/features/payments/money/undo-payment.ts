@@ -3,7 +3,7 @@ import type { PaymentRow } from '../../../database/rows.ts'
 import { dayOf, toInstant } from '../../../ports/clock.ts'
 import { voidTerm } from '../../membership/void-term.ts'
 import { returnPromo } from '../../promos/return-promo.ts'
-import { type ChargeRow, decideCharge, type Decision } from './charges.repo.ts'
+import { type ChargeRow, closePartsOf, decideCharge, type Decision } from './charges.repo.ts'
 import { movePayment, paidPaymentOf } from '../orders/payments.repo.ts'
 import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 
@@ -22,6 +22,7 @@ export async function undoPayment(
 ): Promise<void> {
   const { at, note } = decision
   await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
+  await closePartsOf(tx, charge, decision)
   await movePayment(tx, payment.id, { state: 'refunded' }, at)
   await voidTerm(tx, payment.member_id, { paymentId: payment.id }, { reason: `refunded: ${note}`, today: dayOf(toInstant(at)), at })
   await notifyOfMoney(tx, deps, payment, charge, 'refunded')
