@@ -1,4 +1,3 @@
-import { type ConsentKind, consentKinds } from '@mwc/contract/account/people/consent-kinds'
 import type { Tx } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -67,7 +66,6 @@ function memberOf({ fin, mobile, person, consents }: ImportRow): NewMember {
     if (!value) throw new Error('a row that was judged to be whole lacks a field')
     return value
   }
-  const said = Object.fromEntries(consentKinds.map((kind) => [kind, consents[kind] ?? false])) as Record<ConsentKind, boolean>
   return {
     fullName: given(person.fullName),
     birthDay: given(person.birthDate),
@@ -80,7 +78,8 @@ function memberOf({ fin, mobile, person, consents }: ImportRow): NewMember {
     language: person.language ?? 'english',
     mobile: given(mobile),
     passwordHash: null,
-    consents: said,
+    // Of what the file does not say, nothing was said: a later yes counts.
+    consents,
     wording: paperWording,
   }
 }

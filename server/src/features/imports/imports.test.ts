@@ -228,6 +228,26 @@ test('an imported member has the term and the consents of the row, and signs in 
   expect(signedIn.mustSetPassword).toBe(true)
 })
 
+test('of consents that a file does not speak of nothing is written, and a later file may bring a yes', async () => {
+  await stayAtDesk(server)
+  const n = next()
+  await applied(server, token, await checked(server, token, importFile([importRow(n, { sms: '', whatsapp: '', call: '' })])))
+  const said = async () =>
+    (
+      await server.db
+        .selectFrom('consent')
+        .selectAll()
+        .where('member_id', '=', (await memberOf(n))?.id ?? '')
+        .execute()
+    )
+      .map(({ kind, given }) => [kind, given].join(' '))
+      .toSorted()
+  expect(await said()).toEqual(['declaration true', 'membership true'])
+  const later = importFile([importRow(n, { sms: 'yes', whatsapp: '', call: '' })])
+  await applied(server, token, await checked(server, token, later, { changes: ['consents'] }))
+  expect(await said()).toEqual(['declaration true', 'marketingSms true', 'membership true'])
+})
+
 test('the same file again changes nothing, and one with other days or details only what staff chose', async () => {
   await stayAtDesk(server)
   const n = next()
