@@ -42,3 +42,33 @@ it('a key that is ten minutes old belongs to a use of then', () => {
   expect(keyForUse(what)).not.toBe(key)
   vi.useRealTimers()
 })
+
+it('a use whose answer was lost keeps its key while others are made, sent and answered', async () => {
+  const key = keyForUse(what)
+  await expect(answeredUse(what, Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  const others = [{ ...what, id: 'b' }, { ...what, kind: 'privilege' } as const]
+  const keys = others.map(keyForUse)
+  expect(new Set([key, ...keys]).size).toBe(3)
+  for (const other of others) await answeredUse(other, Promise.resolve('receipt'))
+  expect(keyForUse(what)).toBe(key)
+  expect(others.map(keyForUse)).not.toEqual(keys)
+})
+
+it('a tab keeps the newest twenty keys', () => {
+  const first = keyForUse(what)
+  const second = keyForUse({ ...what, id: '1' })
+  for (let id = 2; id <= 20; id += 1) keyForUse({ ...what, id: String(id) })
+  expect(keyForUse({ ...what, id: '1' })).toBe(second)
+  expect(keyForUse(what)).not.toBe(first)
+})
+
+it('the one key that an older build kept is used, and what is no key is dropped', () => {
+  const kept = { ...what, key: 'b7b8a3e1-0000-4000-8000-000000000000', at: Date.now() }
+  writeStored('sessionStorage', 'USE_PENDING', JSON.stringify(kept))
+  expect(keyForUse({ ...what, id: 'b' })).not.toBe(kept.key)
+  expect(keyForUse(what)).toBe(kept.key)
+  for (const strange of ['null', '7', '[null,7,{}]', '{"key":1}', 'no JSON']) {
+    writeStored('sessionStorage', 'USE_PENDING', strange)
+    expect(keyForUse(what)).not.toBe(kept.key)
+  }
+})

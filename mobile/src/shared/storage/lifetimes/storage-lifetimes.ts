@@ -70,7 +70,7 @@ export const storageLifetimes = {
     ACT_PENDING: 'member',
     /** That of a payment. */
     PAYMENT_PENDING: 'member',
-    /** That of the use of a privilege. */
+    /** Those of uses of privileges and vouchers. */
     USE_PENDING: 'member',
     /** Where to come back to after the log-in. */
     RETURN_TO: 'member',
