@@ -1,17 +1,23 @@
 /// <reference lib="webworker" />
 import { apiBase } from '@mwc/contract/endpoint/api-base'
+import type { RefusalBody } from '@mwc/contract/endpoint/refusal'
 import { sendAttachmentPath } from '@mwc/contract/messages/attachments'
 import { sendMessagePath } from '@mwc/contract/messages/message-text'
+import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { deleteWaiting, forgetSender, listWaiting, putWaiting, readSender, whileNobodySends } from '../shared/outbox/outbox-store.ts'
 import type { Sender, WaitingMessage } from '../shared/outbox/outbox-store.ts'
 
-async function send({ token, tag }: Sender, { key, text, file }: WaitingMessage): Promise<Response> {
+/** What the server answers: the message, or its refusal. Null where something on the way answered in its place. */
+type Answer = (Partial<RefusalBody> & { data?: Partial<Message> | null }) | null
+
+async function send({ token, tag }: Sender, { key, text, file }: WaitingMessage): Promise<{ response: Response; answer: Answer }> {
   const headers = { Accept: 'application/json', 'Accept-Language': tag, Authorization: `Bearer ${token}` }
-  return fetch(apiBase + (file ? sendAttachmentPath(file.kind, key) : sendMessagePath), {
+  const response = await fetch(apiBase + (file ? sendAttachmentPath(file.kind, key) : sendMessagePath), {
     method: 'POST',
     headers: { ...headers, 'Content-Type': file?.type ?? 'application/json' },
     body: file?.bytes ?? JSON.stringify({ idempotencyKey: key, text }),
   })
+  return { response, answer: (await response.json().catch(() => null)) as Answer }
 }
 
 /**
@@ -25,12 +31,14 @@ export function sendInBackground(): Promise<void> {
     if (!sender) return
     for (const message of await listWaiting()) {
       if (message.of !== sender.of || message.failure !== null) continue
-      const response = await send(sender, message)
-      if (response.ok) await deleteWaiting(message.key)
+      const { response, answer } = await send(sender, message)
+      const refusal = response.status < 500 && answer?.reason ? answer.message : undefined
+      // A network that asks for a log-in of its own answers 200 with its page: only the message itself says that it arrived.
+      if (response.ok && answer?.data?.key === message.key) await deleteWaiting(message.key)
+      else if (refusal === undefined) throw new Error(`Not now: ${response.status}`)
       // The session has ended: what was written waits for its member to sign in.
       else if (response.status === 401) break
-      else if (response.status >= 500) throw new Error(`Not now: ${response.status}`)
-      else await putWaiting({ ...message, failure: ((await response.json()) as { message: string }).message })
+      else await putWaiting({ ...message, failure: refusal })
     }
     await forgetSender()
   })
