@@ -13,6 +13,7 @@ import { latestSettings } from './features/programme/latest-settings.ts'
 import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { holdSignatures } from './http/act-signature.ts'
 import { admitCalls } from './http/admission/admit-calls.ts'
+import { longBodies } from './http/admission/long-bodies.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -48,6 +49,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   app.decorate('identify', identifyUser(deps))
   holdSignatures(app, deps.clock)
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
+  app.decorate('admitLongBody', longBodies())
 
   const heads = addSecurityHeads(app, {
     scripts: builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : [],

@@ -7,6 +7,7 @@ import { describeFault } from './http/describe-fault.ts'
 import { answerBadAddress, answerUnreadable } from './http/refusal-reply.ts'
 import { readableAddress } from './http/serve-pages.ts'
 import type { RequestMetrics } from './metrics/request-metrics.ts'
+import { usualBodyBytes } from './http/admission/long-bodies.ts'
 import { closeSlowSenders, senderLimits } from './http/admission/slow-senders.ts'
 
 /** Where a server writes its log, standard output unless said, who counts its requests, and who takes traces of them. */
@@ -28,7 +29,7 @@ export function openApp(
     rewriteUrl: readableAddress,
     frameworkErrors: answerBadAddress(helpline),
     clientErrorHandler: answerUnreadable(helpline),
-    bodyLimit: 64 * 1024,
+    bodyLimit: usualBodyBytes,
     // As long as the id of a trace, which has it. Node draws what UUIDs are made of for many at once.
     genReqId: () => randomUUID().replaceAll('-', ''),
     requestIdHeader: false,

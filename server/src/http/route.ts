@@ -2,9 +2,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import type { Endpoint } from '@mwc/contract/endpoint/endpoint'
 import type { OutputOf, WireCall } from '@mwc/contract/endpoint/wire-call'
 import type { StaffRole } from '@mwc/contract/endpoint/access'
-import { fieldProblem, fieldProblemWords } from '@mwc/contract/fields/field-words/field-problem-words'
 import type { Language } from '@mwc/contract/language/language'
-import type { FieldError } from '@mwc/contract/endpoint/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Alongside, AskedAlongside } from '../database/reads/alongside.ts'
@@ -15,9 +13,11 @@ import type { StoredTerm } from '../database/selects/select-terms.ts'
 import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './admission/password-queue.ts'
 import { replicaRoleOf } from './replica/second-old.ts'
+import { usualBodyBytes } from './admission/long-bodies.ts'
 import { deskCookie, deskToken, isByItself, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { headersOf, type RequireSignature } from './act-signature.ts'
+import { readInput } from './read-input.ts'
 import { languageOf } from './refusal-reply.ts'
 import { noteStaffIdentity } from './staff-identity.ts'
 
@@ -82,29 +82,10 @@ export function tokenOf({ access }: Pick<WireCall, 'access'>, request: FastifyRe
   return deskToken(request)
 }
 
-/** Reads an input against its schema; the refusal names every field that is wrong, in the reader's language, unknown ones too. */
-export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown, language: Language): z.output<S> {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Refusal('request.invalid')
-  const words = fieldProblemWords[language]
-  const known = (schema as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod.def.shape ?? {}
-  const fields: FieldError[] = Object.keys(raw)
-    .filter((name) => !Object.hasOwn(known, name))
-    .slice(0, 20)
-    .map((name) => ({ field: name.slice(0, 60), problem: 'invalid', message: words.invalid }))
-  const parsed = schema.safeParse(raw)
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = issue.path.join('.')
-    const problem = fieldProblem(issue.message)
-    if (!fields.some((error) => error.field === field)) fields.push({ field, problem, message: words[problem] })
-  }
-  if (fields.length > 0 || !parsed.success) throw new Refusal('request.invalid', { fields })
-  return parsed.data
-}
-
 type RouteOptions<E extends Endpoint, Found> = {
   /** What the call needs of its member, but for later pages of a list: asked in the statement that finds out who that is. */
   alongside?: Alongside<Found, z.output<E['input']>>
-  /** Bytes, where a body may be longer than most. */
+  /** Bytes, where a body may be longer than most: it is read of whoever may make the call, few at once, and of nobody else. */
   bodyLimit?: number
   /** Checks or sets a password: refused with `server.busy` where its turn would not come soon. */
   needsPassword?: boolean
@@ -123,6 +104,8 @@ export function route<E extends Endpoint, Found = undefined>(
   const envelope = z.object({ code: z.literal(200), data: endpoint.output })
   const written: WrittenAnswers = new WeakMap()
   if (revalidated && endpoint.access !== 'public') throw new Error(`${endpoint.path} is not for everybody: nothing may keep its answers`)
+  const isLong = (options.bodyLimit ?? 0) > usualBodyBytes
+  if (isLong && endpoint.access === 'public') throw new Error(`${endpoint.path} is for everybody: its body may not be longer than most`)
   app.route({
     ...fastifyOptions,
     method: endpoint.method,
@@ -137,6 +120,7 @@ export function route<E extends Endpoint, Found = undefined>(
       description: endpoint.refusals.length > 0 ? `Refusals: ${endpoint.refusals.join(', ')}` : '',
     },
     config: { access: endpoint.access, ...replicaRoleOf(endpoint) },
+    ...(isLong ? { onRequest: admitSender } : {}),
     // The input is read below, path and body as one object, so that one refusal can name every field.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
@@ -158,14 +142,25 @@ export function route<E extends Endpoint, Found = undefined>(
     }
   }
 
+  async function identify(request: FastifyRequest, asked?: AskedAlongside) {
+    const user = await app.identify(endpoint, tokenOf(endpoint, request), asked, isByItself(request))
+    if (user.kind === 'staff') noteStaffIdentity(request, { id: user.staffId, username: user.username, role: user.role })
+    return user
+  }
+
+  async function admitSender(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await identify(request)
+    app.admitLongBody(request, reply)
+  }
+
   async function readCall(request: FastifyRequest, reply: FastifyReply): Promise<Call<E, Found>> {
     const language = languageOf(request)
     const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {})
     const input = readSent(sent, request, language)
     const asksMore = !(input instanceof Refusal) && (sent as { cursor?: unknown }).cursor === undefined
     const asked = alongside && asksMore ? { ask: alongside as Alongside<unknown>, given: input as object } : undefined
-    const user = await app.identify(endpoint, tokenOf(endpoint, request), asked, isByItself(request))
-    if (user.kind === 'staff') noteStaffIdentity(request, { id: user.staffId, username: user.username, role: user.role })
+    // Also of who was let in before the body came: the session may have ended meanwhile.
+    const user = await identify(request, asked)
     if (endpoint.signed && user.kind === 'member') app.requireSignature(user, request)
     // Who may not ask hears that first, and nothing of what was sent.
     if (input instanceof Refusal) throw input
