@@ -24,7 +24,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   wrongAmount: 'Another amount than was asked for',
   wrongCurrency: 'Another currency than Singapore dollars',
   secondPayment: 'Paid a second time',
-  promoGone: 'Came late: its promo code is used up',
+  promoGone: 'Came late: its promo code no longer holds',
   memberGone: 'The account is closed or deactivated',
   nameOfAnother: 'Its reference belongs to another payment',
   partlySentBack: 'A part was sent back at the gateway',

@@ -14,7 +14,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /**
  * Why staff look at money: a wrong amount, a currency other than SGD, a second payment, or a closed account.
- * Also late money whose promo code is used up, a reference that another payment has, or a part refund at the gateway.
+ * Also late money whose promo code no longer holds, a reference that another payment has, or a part refund at the gateway.
  */
 export const reviewReasons = [
   'wrongAmount',

@@ -28,13 +28,19 @@ export function phaseOf({ startsAt, endsAt }: Pick<Promo, 'startsAt' | 'endsAt'>
   return Temporal.Instant.compare(now, startsAt) < 0 ? 'upcoming' : 'open'
 }
 
+/** Why a code is not for a member who is new or is not; null when it is. */
+export function audienceRefusal({ audience }: Pick<Promo, 'audience'>, isNew: boolean): RefusalReason | null {
+  if (audience === 'new' && !isNew) return 'promos.onlyNewMembers'
+  return audience === 'renewal' && isNew ? 'promos.onlyRenewals' : null
+}
+
 /** Why a code does not fit this member, plan and moment; null when it does. Limits are guarded where the code is reserved. */
 export function promoRefusal(promo: Promo, asked: { plan: PlanCode; isNew: boolean; now: Temporal.Instant }): RefusalReason | null {
   const phase = phaseOf(promo, asked.now)
   if (phase === 'ended') return 'promos.ended'
   if (phase === 'upcoming') return 'promos.notStarted'
-  if (promo.audience === 'new' && !asked.isNew) return 'promos.onlyNewMembers'
-  if (promo.audience === 'renewal' && asked.isNew) return 'promos.onlyRenewals'
+  const audience = audienceRefusal(promo, asked.isNew)
+  if (audience) return audience
   if (promo.plans && !promo.plans.includes(asked.plan)) return 'promos.otherPlan'
   return null
 }

@@ -1,13 +1,15 @@
 import type { Tx } from '../../../database/database.ts'
+import { hasTerms } from '../../membership/has-terms.ts'
 import { reclaimPromo } from '../../promos/reclaim-promo.ts'
 import { lockPromos } from '../../promos/lock-promos.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import { openOrderOf } from '../orders/payments.repo.ts'
 
-/** Takes the promo of an order that has ended again, if its limits and period allow; true where the order had none. */
+/** Takes the promo of an order that has ended again, if its limits, period and audience allow; true where the order had none. */
 export async function takePromoBack(tx: Tx, order: MemberOrderRow, paidAt: Temporal.Instant, at: Date): Promise<boolean> {
   // Honouring gives up the member's newer order, whose promo is then given back: both are locked in one order for all.
   const newer = await openOrderOf(tx, order.member_id)
   await lockPromos(tx, [order.promo_id, newer?.promo_id ?? null])
-  return reclaimPromo(tx, order.id, paidAt, at)
+  if (order.promo_id === null) return true
+  return reclaimPromo(tx, order.id, { paidAt, isNew: !(await hasTerms(tx, order.member_id)), at })
 }
