@@ -1,4 +1,4 @@
-import { centsOf } from '../page/act-fields.tsx'
+import { centsOf } from '../page/amount.ts'
 import { instantOf, localOf } from '../page/format.ts'
 import type { PlainField, TextField } from './record-fields.ts'
 

@@ -3,7 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
-import { formatDay, formatMoment, instantOf } from './format.ts'
+import { centsOf, wrongMoney } from './amount.ts'
+import { formatDay, formatMoment, instantOf, shownInstantOf } from './format.ts'
 
 /**
  * A field of an act: what staff type. `money` is typed in dollars and sent in cents, `count` is a number, `degrees` one
@@ -19,12 +20,6 @@ export type ActField = {
   optional?: boolean
   /** Never kept in the browser: a FIN. */
   isSecret?: boolean
-}
-
-/** Cents of an amount typed in dollars; NaN, which the server refuses at its field, for what is no amount. */
-export function centsOf(text: string): number {
-  const match = /^\s*(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,2}))?\s*$/.exec(text)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
 
 /** What is sent for what was typed; a tick is kept as `yes` or nothing. */
@@ -58,7 +53,9 @@ export function ActInput({ field: { name, label, kind, choices, hint, optional }
   // Browsers write days in an order of their own: 3/9 is said in words, too.
   const isTime = kind === 'date' || kind === 'moment'
   const isDay = kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)
-  const shown = isDay ? formatDay(text) : kind === 'moment' && /^\d{4}-\d\d-\d\dT/.test(text) ? formatMoment(instantOf(text) ?? '') : null
+  const instant = kind === 'moment' ? shownInstantOf(text) : null
+  const shown = isDay ? formatDay(text) : instant && formatMoment(instant)
+  const said = wrong !== undefined && kind === 'money' ? wrongMoney(text, wrong) : wrong
   const inputMode = kind === 'money' || kind === 'degrees' ? 'decimal' : kind === 'count' ? 'numeric' : undefined
   return (
     <TextField
@@ -69,7 +66,8 @@ export function ActInput({ field: { name, label, kind, choices, hint, optional }
       value={text}
       onChange={({ target }) => onType(target.value)}
       error={wrong !== undefined}
-      helperText={wrong ?? (shown ? `${shown}. ${hint ?? ''}`.trim() : hint)}
+      // What may stand here is needed most where something else was typed.
+      helperText={[said ?? (shown ? `${shown}.` : ''), hint ?? ''].filter(Boolean).join(' ')}
       multiline={kind === 'note'}
       minRows={kind === 'note' ? 2 : undefined}
       select={choices !== undefined}

@@ -38,8 +38,8 @@ const steps = [
 /** How long ago (or ahead) an instant is, in its largest whole unit. */
 export function formatAgo(instant: string, now: number): string {
   let amount = (Date.parse(instant) - now) / 1000
-  // Two clocks differ by more than that.
-  if (Math.abs(amount) < 10) return 'just now'
+  // Two clocks differ by more than that, and `now` may be half a minute old.
+  if (amount > -10 && amount < 40) return 'just now'
   for (const [unit, size] of steps) {
     if (Math.abs(Math.trunc(amount)) < size) return ago.format(Math.trunc(amount), unit)
     amount /= size
@@ -66,5 +66,8 @@ export const nameOfCountry = (code: string): string => (/^[A-Z]{2}$/.test(code) 
 export const localOf = (instant: string | null): string =>
   instant === null ? '' : new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16).replace(' ', 'T')
 
-/** The instant of what stands in such a field; null for none. */
+/** The instant of what stands in such a field; null for none. What is no moment is refused where it is sent. */
 export const instantOf = (local: string): string | null => (local === '' ? null : `${local}:00+08:00`)
+
+/** The same for showing it; null also while what is typed is no moment: fields take years of six digits. */
+export const shownInstantOf = (local: string): string | null => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? instantOf(local) : null)

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { callServer } from '../../calls/call-server.ts'
-import { centsOf } from '../../page/act-fields.tsx'
+import { centsOf, wrongMoney } from '../../page/amount.ts'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { KeptNote } from '../../page/kept-note.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
@@ -53,6 +53,7 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
   // The shift may be over as well.
   const readAgain = () => void queries.invalidateQueries({ queryKey: ['counter'] })
   const { isBusy, problem, wrongWith, send } = useSubmit(['reference', 'amountCents'], readAgain)
+  const wrongAmount = wrongWith('amountCents')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
@@ -90,8 +91,8 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
               label="Amount on the slip (S$)"
               value={amount}
               onChange={({ target }) => type({ ...typed, amount: target.value })}
-              error={wrongWith('amountCents') !== undefined}
-              helperText={wrongWith('amountCents')}
+              error={wrongAmount !== undefined}
+              helperText={wrongAmount && wrongMoney(amount, wrongAmount)}
               slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             />
           </Box>
@@ -104,9 +105,18 @@ function CollectForm({ payment, shift, onDone, onOther }: Omit<Done, 'id'> & { p
           </Box>
         </Box>
       ) : (
-        <Alert severity="info" action={<Button onClick={() => onDone(null)}>Next</Button>}>
-          Nothing is to be collected for this payment.
-        </Alert>
+        <>
+          {problem ? <Alert severity="error">{problem}</Alert> : null}
+          {reference === '' ? null : (
+            <Alert severity="warning">
+              Your slip <b>{reference}</b> is not entered. If the machine printed it, money was taken twice: keep the slip, and tell
+              finance.
+            </Alert>
+          )}
+          <Alert severity="info" action={<Button onClick={() => onDone(null)}>Next</Button>}>
+            Nothing is to be collected for this payment.
+          </Alert>
+        </>
       )}
     </PayerCard>
   )

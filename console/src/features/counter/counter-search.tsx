@@ -49,6 +49,8 @@ export function CounterSearch({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
+      // Nobody of an earlier search stays below what was refused.
+      setFound(null)
       const answer = await callServer(findAtCounter, { search: text })
       const [first, ...others] = hitsOf(answer)
       const isSingle = first && others.length === 0

@@ -12,7 +12,7 @@ import { RecordEditor } from '../../form/record-editor.tsx'
 import { type Edited, NewRecordPage, RecordPage } from '../../form/record-page.tsx'
 import { type FormValues, useRecordForm } from '../../form/use-record-form.ts'
 import { ActButton } from '../../page/act-button.tsx'
-import { formatMoment, instantOf } from '../../page/format.ts'
+import { formatMoment, shownInstantOf } from '../../page/format.ts'
 import { PreviewFrame } from '../../form/preview-frame.tsx'
 import { Section } from '../../page/section.tsx'
 import { SmallPrint } from '../../page/small-print.tsx'
@@ -51,7 +51,7 @@ function WindowEditor({ window, onSaved, readAgain }: { window: DeskWindow | nul
   })
   const may = window?.may ?? ['edit']
   const isOn = window?.phase === 'on'
-  const [from, until] = [instantOf(form.values['startsAt'] ?? ''), instantOf(form.values['endsAt'] ?? '')]
+  const [from, until] = [shownInstantOf(form.values['startsAt'] ?? ''), shownInstantOf(form.values['endsAt'] ?? '')]
   const shown = { kind: 'maintenance', language, startsAt: from ?? '', endsAt: until ?? '' } as const
   const acts = window ? (
     <>

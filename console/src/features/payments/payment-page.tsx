@@ -51,7 +51,7 @@ function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
             ['Transaction number', payment.transactionNumber],
             ['Reference of the gateway', payment.payNumber ?? '–'],
             ['Started', <MomentText key="started" at={payment.createdAt} />],
-            ['Can be paid until', <MomentText key="until" at={payment.expiresAt} />],
+            ...(payment.state === 'awaiting' ? ([['Can be paid until', <MomentText key="until" at={payment.expiresAt} />]] as const) : []),
             ['Paid', <MomentText key="paid" at={payment.paidAt} />],
             ...(payment.failureReason ? ([['Why it failed', payment.failureReason]] as const) : []),
           ]}

@@ -1,3 +1,5 @@
+import { partsOf } from '../../page/amount.ts'
+
 /** A setting as staff type it: money in dollars (`mills` to a tenth of a cent), whole numbers, texts, and what is on or off. */
 export type SettingField = {
   name: string
@@ -14,10 +16,8 @@ export function sentAs(kind: SettingField['kind'], typed: string | boolean): str
   const text = typed.trim()
   if (kind === 'whole') return /^\d{1,9}$/.test(text) ? Number(text) : text
   if (text === '') return null
-  const places = kind === 'mills' ? 3 : 2
-  const match = /^(?:S?\$)?\s*(\d{1,7})(?:\.(\d{1,3}))?$/.exec(text.replaceAll(',', ''))
-  const parts = match?.[2] ?? ''
-  return match && parts.length <= places ? Number(match[1]) * 10 ** places + Number(parts.padEnd(places, '0')) : text
+  const parts = partsOf(text, kind === 'mills' ? 3 : 2)
+  return Number.isNaN(parts) ? text : parts
 }
 
 /** A setting in words, for before and after. */
