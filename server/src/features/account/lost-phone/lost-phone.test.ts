@@ -206,6 +206,14 @@ test('the owner rejects a request, whatever staff decided, and nobody else can',
   expect((await withPassword(n)).status).toBe(200)
 })
 
+test('one request after the other is taken, however many came before', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    const n = next()
+    await signUpWorker(server, n)
+    expect((await server.ok(requestMove, { move: await foundFrom(server, n, next()) })).state).toBe('waiting')
+  }
+})
+
 test('a request that nobody decides on in 30 days is over', async () => {
   const [n, hand] = [next(), next()]
   await signUpWorker(server, n)

@@ -5,12 +5,15 @@ import type { PhoneRequestTable } from '../../../database/tables/account-tables.
 
 export type PhoneRequestRow = Selectable<PhoneRequestTable>
 
+/** As text: as values PostgreSQL would not find the index by them, once it plans the statement for all values. */
+const isOpen = sql<boolean>`state in ('waiting', 'approved')`
+
 /** Writes a request; undefined when the member has an open one to the same phone. */
 export async function insertPhoneRequest(tx: Tx, row: Insertable<PhoneRequestTable>): Promise<PhoneRequestRow | undefined> {
   return tx
     .insertInto('phone_request')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['member_id', 'new_mobile']).where('state', 'in', ['waiting', 'approved']).doNothing())
+    .onConflict((conflict) => conflict.columns(['member_id', 'new_mobile']).where(isOpen).doNothing())
     .returningAll()
     .executeTakeFirst()
 }
