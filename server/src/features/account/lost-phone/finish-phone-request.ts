@@ -10,8 +10,9 @@ import { hashNewPassword } from '../people/hash-new-password.ts'
 import { lockMemberRow, setPasswordHash } from '../people/members.repo.ts'
 import { mobileTaken, replaceMobile } from './replace-mobile.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { changePhoneRequest, findPhoneRequest, newestRequestTo, type PhoneRequestRow } from './phone-requests.repo.ts'
+import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
 import { findRequestState } from './find-request-state.ts'
+import { findRequestTo } from './find-request-to.ts'
 import { findProof, spendProof } from '../proofs/proofs.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
@@ -30,7 +31,7 @@ export async function finishPhoneRequest(
   const now = clock.now()
   const proved = await findProof(db, tokenHash(proof), 'lostPhone')
   if (!proved || !isLive(proved, now)) throw new Refusal('account.proofExpired')
-  const request = readyOrRefuse(await newestRequestTo(db, proved.mobile), now)
+  const request = readyOrRefuse(await findRequestTo(db, proved.mobile, now), now)
   const hash = await hashNewPassword(password)
   return mobileTaken(
     inTransaction(db, async (tx) => {

@@ -206,6 +206,44 @@ test('the owner rejects a request, whatever staff decided, and nobody else can',
   expect((await withPassword(n)).status).toBe(200)
 })
 
+test('an approved move is not hidden by a newer request to the same phone', async () => {
+  const [n, other, third, hand] = [next(), next(), next(), next()]
+  for (const one of [n, other, third]) await signUpWorker(server, one)
+  const ask = async (of: number) => {
+    server.clock.advance({ minutes: 2 })
+    await server.ok(requestMove, { move: await foundFrom(server, of, hand) })
+    server.clock.advance({ minutes: 2 })
+  }
+  const approve = async () => {
+    const desk = (await signInAtDesk(server, `staff-${next()}`, 'membership')).token
+    const { rows } = await server.ok(listPhoneRequests, { onlyWaiting: 'true' }, { token: desk })
+    await server.ok(decidePhoneRequest, { id: rows[0]?.id ?? '', decision: 'approve', checked: 'call', note: 'Checked' }, { token: desk })
+  }
+  await ask(n)
+  await approve()
+  await ask(other)
+  expect((await phoneInHand(server, hand)).request?.state).toBe('approved')
+  server.clock.advance({ hours: 24 })
+  await approve()
+  await ask(third)
+  const { proof, request } = await phoneInHand(server, hand)
+  expect(request?.state).toBe('ready')
+  expect((await server.ok(finishMove, { proof, password: fresh })).user.finLastFour).toBe(personOf(n).finLastFour)
+})
+
+test('an approved move that nobody finished in 30 days hides no newer request to the same phone', async () => {
+  const [n, other, hand] = [next(), next(), next()]
+  for (const one of [n, other]) await signUpWorker(server, one)
+  await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  const desk = (await signInAtDesk(server, 'membership4', 'membership')).token
+  const { rows } = await server.ok(listPhoneRequests, { onlyWaiting: 'true' }, { token: desk })
+  await server.ok(decidePhoneRequest, { id: rows[0]?.id ?? '', decision: 'approve', checked: 'call', note: 'Checked' }, { token: desk })
+  server.clock.advance({ hours: 31 * 24 })
+  await server.ok(requestMove, { move: await foundFrom(server, other, hand) })
+  server.clock.advance({ minutes: 2 })
+  expect((await phoneInHand(server, hand)).request?.state).toBe('waiting')
+})
+
 test('one request after the other is taken, however many came before', async () => {
   for (let count = 0; count < 12; count += 1) {
     const n = next()

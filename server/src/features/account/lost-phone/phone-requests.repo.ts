@@ -18,16 +18,15 @@ export async function insertPhoneRequest(tx: Tx, row: Insertable<PhoneRequestTab
     .executeTakeFirst()
 }
 
-/** The newest request of a phone, whoever the member is. */
-export async function newestRequestTo(db: Db, newMobile: string): Promise<PhoneRequestRow | undefined> {
+/** The requests of a phone, newest first, whoever the members are. */
+export async function listRequestsTo(db: Db, newMobile: string): Promise<PhoneRequestRow[]> {
   return db
     .selectFrom('phone_request')
     .selectAll()
     .where('new_mobile', '=', newMobile)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Requests for a member's account that nobody ended, newest first; some may be over by their age. */

@@ -5,8 +5,8 @@ import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { checkCode } from '../proofs/check-code.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
-import { newestRequestTo } from './phone-requests.repo.ts'
 import { findRequestState } from './find-request-state.ts'
+import { findRequestTo } from './find-request-to.ts'
 import { proveMobile } from '../proofs/prove-mobile.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
@@ -27,10 +27,10 @@ export async function verifyPhoneInHand(
   return inTransaction(deps.db, async (tx) => {
     const proved = await proveMobile(tx, { codeId, mobile, purpose: 'lostPhone', now })
     if (await findMemberByMobile(tx, mobile)) throw new Refusal('account.mobileTaken')
-    const newest = await newestRequestTo(tx, mobile)
-    const state = newest && findRequestState(newest, now)
+    const found = await findRequestTo(tx, mobile, now)
+    const state = found && findRequestState(found, now)
     const request =
-      newest && state && state !== 'lapsed' && state !== 'done' ? { state, readyAt: newest.ready_at?.toISOString() ?? null } : null
+      found && state && state !== 'lapsed' && state !== 'done' ? { state, readyAt: found.ready_at?.toISOString() ?? null } : null
     return { ...proved, request }
   })
 }
