@@ -4,8 +4,10 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { up as faultCodes } from '../database/migrations/members-app/0014-fault-codes.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { embeddedDatabase } from '../testing/databases/embedded-database.ts'
-import { workChannel } from './poll-for-work.ts'
+import { testClock } from '../testing/stand-ins/test-clock.ts'
+import { readDue, workChannel } from './poll-for-work.ts'
 import { startQueue } from './queue.ts'
+import { runEvery } from './run-every.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -56,4 +58,20 @@ test('the embedded database tells of work once it is committed, and of nothing t
   await vi.waitFor(() => expect(heard).toBe(1))
   await stop()
   await queue.stop()
+})
+
+test('housekeeping whose last run is dated in the future is due now, and takes that run for none', async () => {
+  const clock = testClock('2026-04-20T10:00:00Z')
+  const since: (string | null)[] = []
+  const work = runEvery(3600, { db: open.db, clock }, 'test.ahead', async (last) => void since.push(last?.toString() ?? null))
+  const dueAt = async () => (await readDue(open.db, [work], clock.now()))[0]?.toISOString()
+  await work.run()
+  expect(await dueAt()).toBe('2026-04-20T11:00:00.000Z')
+  clock.set('2026-03-10T10:00:00Z')
+  expect(await dueAt()).toBe('1970-01-01T00:00:00.000Z')
+  await work.run()
+  expect(await dueAt()).toBe('2026-03-10T11:00:00.000Z')
+  clock.set('2026-03-10T11:00:00Z')
+  await work.run()
+  expect(since).toEqual([null, null, '2026-03-10T10:00:00Z'])
 })

@@ -16,11 +16,11 @@ export function runEvery(
   return {
     name,
     notesRuns: true,
-    dueAt: () => selectNextRun(name, everySeconds, first),
+    dueAt: (now) => selectNextRun(name, everySeconds, first, toDate(now)),
     run: () =>
       runTimed(
         clock,
-        async () => run(await lastRun(db, name)),
+        async () => run(await lastRun(db, name, clock.now())),
         (ran) => noteRun(db, name, ran),
       ),
   }

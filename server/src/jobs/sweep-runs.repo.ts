@@ -2,13 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import { toDate, toInstant } from '../ports/clock.ts'
 
+/** Runs up to now: one of a clock that was ahead would hold up the next until the time it says has come. */
+const hasRun = (now: Date) => sql<boolean>`ran_at <= ${now}::timestamptz`
+
 /** The next run: so many seconds after the last one in any process, at `first` if there was none, and never before. */
-export function selectNextRun(name: string, everySeconds: number, first: Date): RawBuilder<Date | null> {
-  return sql`select greatest(max(ran_at) + ${everySeconds} * interval '1 second', ${first}::timestamptz) from sweep_run where name = ${name}`
+export function selectNextRun(name: string, everySeconds: number, first: Date, now: Date): RawBuilder<Date | null> {
+  return sql`
+    select greatest(max(ran_at) + ${everySeconds} * interval '1 second', ${first}::timestamptz)
+    from sweep_run where name = ${name} and ${hasRun(now)}`
 }
 
-export async function lastRun(db: Db, name: string): Promise<Temporal.Instant | null> {
-  const row = await db.selectFrom('sweep_run').select('ran_at').where('name', '=', name).executeTakeFirst()
+export async function lastRun(db: Db, name: string, now: Temporal.Instant): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('sweep_run')
+    .select('ran_at')
+    .where('name', '=', name)
+    .where(hasRun(toDate(now)))
+    .executeTakeFirst()
   return row ? toInstant(row.ran_at) : null
 }
 

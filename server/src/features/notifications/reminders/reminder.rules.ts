@@ -13,12 +13,12 @@ export function lastDayFor(stage: ReminderStage, day: Temporal.PlainDate): Tempo
 
 /**
  * The days to look for reminders now: none once today's were, else from the last one looked at, two weeks at most.
- * That one again, since memberships changed after it.
+ * That one again, since memberships changed after it. @param lastPlanned not after today
  */
 export function daysToPlan(lastPlanned: Temporal.PlainDate | null, today: Temporal.PlainDate): Temporal.PlainDate[] {
   const earliest = earliestOfUse(today)
   const last = lastPlanned ?? today
-  if (lastPlanned && Temporal.PlainDate.compare(lastPlanned, today) >= 0) return []
+  if (lastPlanned?.equals(today)) return []
   const from = Temporal.PlainDate.compare(last, earliest) < 0 ? earliest : last
   const days: Temporal.PlainDate[] = []
   for (let day = from; Temporal.PlainDate.compare(day, today) < 0; day = day.add({ days: 1 })) days.push(day)

@@ -5,10 +5,16 @@ import type { ReminderTable } from '../../../database/tables/notification-tables
 
 export type ReminderRow = Selectable<ReminderTable>
 
-export async function lastPlannedDay(db: Db): Promise<string | null> {
+/** Days that were looked at; not those of a clock that was ahead, before which memberships still change. */
+const isPlanned = (now: Date) => sql<boolean>`planned_at <= ${now}::timestamptz`
+
+/** The last day up to today that was looked at. */
+export async function lastPlannedDay(db: Db, today: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('reminder_day')
     .select(({ fn }) => fn.max('day').as('day'))
+    .where('day', '<=', today)
+    .where(isPlanned(now))
     .executeTakeFirst()
   return row?.day ?? null
 }
@@ -44,7 +50,7 @@ export function selectRemindersDue(
 ): RawBuilder<Date | null> {
   if (!isDay) return sql`select null::timestamptz`
   return sql`
-    select ${now}::timestamptz where not exists (select 1 from reminder_day where day = ${today}::date)
+    select ${now}::timestamptz where not exists (select 1 from reminder_day where day = ${today}::date and ${isPlanned(now)})
       or exists (select 1 from reminder where ${isWaitingOrFailed(waiting)})
       or exists (select 1 from reminder_day where day < ${today}::date and reported_at is null)`
 }

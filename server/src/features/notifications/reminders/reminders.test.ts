@@ -5,7 +5,8 @@ import { giveMonths, type Joined, joinWorker } from '../../../testing/fixtures/c
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { inboxOf } from '../../../testing/fixtures/notification-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
-import { sendReminders } from './send-reminders.ts'
+import { readDue } from '../../../jobs/poll-for-work.ts'
+import { remindersDueAt, sendReminders } from './send-reminders.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -171,6 +172,53 @@ test('one that failed is tried again on the next days, until it is of no use', a
   await speak('english', [never.id])
   await at('2026-08-30T10:00:00')
   expect(await titles(never)).toEqual(['Your membership ends tomorrow'])
+})
+
+test('a clock that was ahead for a while stops no reminders, and nobody is told twice', async () => {
+  const early = await joinWorker(server, 1)
+  await giveMonths(server, early.id, 1)
+  const member = await memberUntilAugust(2)
+  await at('2026-08-24T10:00:00')
+  expect(await titles(member)).toEqual([endsInAugust])
+  // One month from 1 March: its last days come while the days ahead have their rows.
+  for (let day = Temporal.PlainDate.from('2026-03-01'); day.month < 4; day = day.add({ days: 1 })) await at(`${day}T10:00:00`)
+  expect(await titles(early)).toEqual([
+    'Your membership ends on 31 Mar 2026',
+    'Your membership ends on 31 Mar 2026',
+    'Your membership ends tomorrow',
+  ])
+  for (let day = Temporal.PlainDate.from('2026-08-01'); day.month < 9; day = day.add({ days: 1 })) await at(`${day}T10:00:00`)
+  expect(await titles(member)).toEqual([endsInAugust, endsInAugust, 'Your membership ends tomorrow'])
+})
+
+test('who became a member after a clock was ahead is reminded also on days that were looked at from there', async () => {
+  await at('2026-04-20T10:00:00')
+  server.clock.set('2026-03-10T10:00:00+08:00')
+  const member = await joinWorker(server, 1)
+  await giveMonths(server, member.id, 1, '2026-03-16')
+  for (let day = Temporal.PlainDate.from('2026-04-01'); day.day < 22; day = day.add({ days: 1 })) await at(`${day}T10:00:00`)
+  expect(await titles(member)).toEqual([
+    'Your membership ends on 15 Apr 2026',
+    'Your membership ends tomorrow',
+    'Your membership has ended',
+  ])
+})
+
+test('a day that has its row is not looked at again on the same day', async () => {
+  const member = await joinWorker(server, 1)
+  await at('2026-08-24T10:00:00')
+  await giveMonths(server, member.id, 6, '2026-03-01')
+  const due = async () => {
+    const [at] = await readDue(server.db, [{ name: 'reminders', dueAt: remindersDueAt, run: async () => {} }], server.clock.now())
+    return at
+  }
+  server.clock.advance({ hours: 1 })
+  expect(await due()).toBeNull()
+  await sendReminders(server.deps)
+  expect(await titles(member)).toEqual([])
+  // One that a clock ahead left for a later day stands in the way of none.
+  await at('2026-08-23T10:00:00')
+  expect(await due()).toBeNull()
 })
 
 test('a membership that changed in the evening is reminded the next morning', async () => {

@@ -77,7 +77,7 @@ export async function sendReminders(deps: Needed): Promise<Error[]> {
 
 /** Writes down who is to be reminded today, and on days that nobody looked at. */
 async function plan({ db, clock }: Needed, today: Temporal.PlainDate): Promise<void> {
-  const last = await lastPlannedDay(db)
+  const last = await lastPlannedDay(db, today.toString(), toDate(clock.now()))
   for (const day of daysToPlan(last === null ? null : Temporal.PlainDate.from(last), today)) {
     await inTransaction(db, async (tx) => {
       for (const stage of reminderStages) await planStage(tx, stage, lastDayFor(stage, day).toString(), day.toString())
