@@ -60,6 +60,7 @@ export const collectPayment = defineEndpoint(calls.collectPayment, {
     'payments.referenceUsed',
     'counter.noShift',
     'counter.slipUsed',
+    'counter.otherAmount',
     'request.invalid',
     'staff.notAllowed',
   ],

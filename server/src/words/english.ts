@@ -100,6 +100,8 @@ export const english = {
     'counter.dayAhead': 'This day has not begun yet. Please close it on the day itself.',
     'counter.changed': 'Something was collected while this page was open. Please compare the new totals, then sign again.',
     'counter.notClosed': 'This day is open. Please load it again.',
+    'counter.otherAmount':
+      'This slip is entered for this payment already, with another amount. If that one was mistyped: admin or finance decide on its money under Money to review.',
     'statements.sourceUnknown': 'This source is not in the list any more. Please load the page again.',
     'statements.nameTaken': 'Another source has this name. Please choose another name.',
     'statements.unreadable': 'This file cannot be kept: look at the lines that the preview names.',

@@ -5,10 +5,11 @@ import type { PaymentRow } from '../../../database/rows.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
+import { wordsIn } from '../../../words/server-words.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { countSlip } from './count-slip.ts'
-import { hasSlip, isSlip } from './counter-days.repo.ts'
+import { findSlipCents, isSlip } from './counter-days.repo.ts'
 import { chargeOf, decideCharge, findChargeByReference, moneyWithoutSlip, ownName, renameCharge } from '../money/charges.repo.ts'
 import { findPayment, getPayment } from '../orders/payments.repo.ts'
 import { bookCharge } from '../money/book-charge.ts'
@@ -32,7 +33,7 @@ export type Slip = {
  * Staff mark a NETS payment as collected, by the terminal's slip: an arrival of money under the terminal's reference.
  * So the machine's own word for it is no second payment, whichever comes first; nor is a line of a file. What came by either
  * word is only counted, with the amount that came.
- * Counts on the slip's day, or the next open one. Answers with the payment. Safe to repeat.
+ * Counts on the slip's day, or the next open one. Answers with the payment. Safe to repeat; with another amount it is refused.
  */
 export async function collectPayment(deps: MoneyDependencies, by: StaffActor, slip: Slip, language: Language): Promise<PaymentDetail> {
   const { db, clock } = deps
@@ -44,7 +45,9 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     if (found.method !== 'nets') throw new Refusal('payments.notCollectable')
     const member = await lockMember(tx, found.member_id)
     const payment = await getPayment(tx, id)
-    if (await hasSlip(tx, id, slip.reference)) return readDeskPayment(tx, id, by.role)
+    const entered = await findSlipCents(tx, id, slip.reference)
+    if (entered === slip.amountCents) return readDeskPayment(tx, id, by.role)
+    if (entered !== undefined) throw otherAmount(language)
     const known = await chargeOf(tx, payment, slip.reference)
     // The close of the day adds up slips: one of another amount than what came would be a difference that nobody finds.
     if (known && known.amount_cents !== slip.amountCents) throw fieldRefusal('request.invalid', 'amountCents', 'invalid', language)
@@ -76,6 +79,12 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
       await count(payment, taken.id)
     })
   })
+}
+
+/** Says where the first amount is decided on at the field itself: a form shows nothing else of a refusal. */
+function otherAmount(language: Language): Refusal {
+  const message = wordsIn(language).refusals['counter.otherAmount']
+  return new Refusal('counter.otherAmount', { fields: [{ field: 'amountCents', problem: 'invalid', message }] })
 }
 
 /** What the money of a slip is called: terminals number their slips anew, so another terminal's or day's may be called so too. */

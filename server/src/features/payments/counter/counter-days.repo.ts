@@ -101,17 +101,17 @@ export async function slipsOf(db: Db, counterDayId: string): Promise<SlipRow[]> 
   return slips(db).where('s.counter_day_id', '=', counterDayId).orderBy('s.taken_at').orderBy('s.charge_id').execute()
 }
 
-/** Whether a slip of this number was entered for a payment. */
-export async function hasSlip(db: Db, paymentId: string, reference: string): Promise<boolean> {
+/** The amount with which a slip of this number was entered for a payment; undefined where none was. */
+export async function findSlipCents(db: Db, paymentId: string, reference: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('terminal_slip as s')
     .innerJoin('charge as c', 'c.id', 's.charge_id')
-    .select('s.charge_id')
+    .select('s.amount_cents')
     .where('c.payment_id', '=', paymentId)
     .where('s.reference', '=', reference)
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.amount_cents
 }
 
 /** A slip by its number on a terminal and day. */

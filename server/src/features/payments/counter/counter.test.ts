@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listLog } from '@mwc/contract/log/log.calls'
 import * as counter from '@mwc/contract/payments/counter-desk.calls'
-import { collectPayment, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
+import { collectPayment, honourMoney, readDeskPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { listPayments } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
@@ -186,6 +186,22 @@ describe('a slip', () => {
     })
     expect((await collect({ id: payment.id, reference: '00012' })).status).toBe(200)
     expect(await shiftNow()).toMatchObject({ collectedCount: 1, collectedCents: 900 })
+  })
+
+  it('that was entered is refused with another amount, at that field, and done with the same; its money waits for a decision', async () => {
+    const { id } = await order()
+    const reference = `W-${worker}`
+    expect((await collect({ id, reference, amountCents: 90 })).data).toMatchObject({ state: 'toReview', underReview: true })
+    const rightly = await collect({ id, reference })
+    expect(rightly.reason).toBe('counter.otherAmount')
+    expect(rightly.refusal?.details?.fields).toEqual([{ field: 'amountCents', problem: 'invalid', message: rightly.refusal?.message }])
+    expect(rightly.refusal?.message).toContain('Money to review')
+    expect((await collect({ id, reference, amountCents: 90 })).data).toMatchObject({ arrivals: [{ reference, amountCents: 90 }] })
+    expect(await shiftNow()).toMatchObject({ collectedCount: 1, collectedCents: 90 })
+    const [money] = (await server.ok(readDeskPayment, { id }, at('finance'))).arrivals
+    const accepted = await server.ok(honourMoney, { id: money?.id ?? '', note: 'The slip says S$9.00' }, at('finance'))
+    expect(accepted).toMatchObject({ state: 'paid', underReview: false })
+    expect((await collect({ id, reference })).reason).toBe('counter.otherAmount')
   })
 
   it('is taken once on a terminal and day, by name and time; another terminal or day may number one so too', async () => {
