@@ -21,11 +21,18 @@ const dates: Record<DateFormat, [RegExp, readonly ['y' | 'm' | 'd', 'y' | 'm' | 
   YYYYMMDD: [/^(\d{4})(\d{2})(\d{2})/, ['y', 'm', 'd']],
 }
 
+/** What may follow a day: a time, parted from it; what is written without marks may go on with one. */
+const clockTime = String.raw`(?:[01]?\d|2[0-4])(?:[:.]?[0-5]\d){1,2}(?:[.,]\d{1,9})?(?:\s?[AP]\.?M\.?)?(?:\s?(?:Z|UTC|GMT|SGT|[+-]\d{2}:?\d{2}))?`
+const timeAfter = new RegExp(`^(?:(?:,?\\s+|T)${clockTime})?$`, 'i')
+const digitsAfter = /^(?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d)?$/
+
 /** A day as a source writes it, `YYYY-MM-DD`; a time after it is left aside. Null for what is none. */
 export function readDay(text: string, format: DateFormat): string | null {
   const [shape, order] = dates[format]
   const match = shape.exec(text.trim())
   if (!match) return null
+  const rest = text.trim().slice(match[0].length)
+  if (!timeAfter.test(rest) && !(format === 'YYYYMMDD' && digitsAfter.test(rest))) return null
   const part = Object.fromEntries(order.map((name, i) => [name, match[i + 1] ?? '']))
   const month = /^\d+$/.test(part['m'] ?? '') ? Number(part['m']) : months.indexOf((part['m'] ?? '').toUpperCase()) + 1
   try {
@@ -35,14 +42,18 @@ export function readDay(text: string, format: DateFormat): string | null {
   }
 }
 
+/** Whole dollars, as digits or parted by one mark before every third of them, and cents. */
+const shapeOf = (part: string, mark: string) =>
+  new RegExp(String.raw`^(\d{1,9}|\d{1,3}(?:${part}\d{3}){1,2}|\d{1,3}(?:\s\d{3}){1,2})(?:${mark}(\d{1,2}))?$`)
+const amounts = { '.': shapeOf(',', String.raw`\.`), ',': shapeOf(String.raw`\.`, ',') }
+
 /** Cents of an amount as a source writes it: `1,234.50`, `1.234,50`; `(9.00)` and `9.00-` went out. Null for what is none. */
 export function readCents(text: string, mark: '.' | ','): number | null {
-  const bare = text.replace(/[\s\u00a0]|SGD|S?\$/gi, '')
+  const bare = text.replace(/SGD|S?\$/gi, ' ').trim()
   const isOut = /^\(.*\)$|^-|-$|DR$/i.test(bare)
-  const digits = bare.replace(/[()+-]|DR$|CR$/gi, '').replaceAll(mark === '.' ? ',' : '.', '')
-  const match = new RegExp(`^(\\d{1,9})(?:\\${mark}(\\d{1,2}))?$`).exec(digits)
+  const match = amounts[mark].exec(bare.replace(/^[(+\-\s]+|(?:[)+\-\s]|DR|CR)+$/gi, ''))
   if (!match) return null
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const cents = Number(match[1]?.replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return isOut ? -cents : cents
 }
 

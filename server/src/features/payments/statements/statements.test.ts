@@ -102,10 +102,33 @@ describe('a file', () => {
     [csv('10/03/2026,9.00,"A'), 'quotes', 2],
     [csv('10/03/2026,9.00,A', '31/02/2026,9.00,B'), 'date', 3],
     [csv('10/03/2026,9.00,A', '10/03/2026,"9,00,00.x",B'), 'amount', 3],
+    [csv('10/03/2026,9.00,A', '10/03/2026x99,9.00,B'), 'date', 3],
+    [csv('10/03/2026,9.00,A', '10/03/2026 25:99,9.00,B'), 'date', 3],
+    [csv('10/03/2026,9.00,A', '10/03/20267,9.00,B'), 'date', 3],
+    ...['9,00', '1,2,3.4', '1234,567.00', '1,234567.00', '1.23,456', '1,234 567.00', '9 00', '9-00', "1'234.50"].map(
+      (amount) => [csv('10/03/2026,9.00,A', `10/03/2026,"${amount}",B`), 'amount', 3] as const,
+    ),
   ] as const)('of which a part is missing or wrong is kept out whole: %s', async ([text, fault, line]) => {
     expect((await preview(text)).faults).toMatchObject([{ fault, line: fault === 'quotes' ? expect.any(Number) : line }])
     expect((await keep(text)).reason).toBe('statements.unreadable')
     expect(await lines()).toEqual([])
+  })
+
+  it('has amounts with marks and spaces between thousands, signs and currencies, and days with a time', async () => {
+    const amounts = ['1,234,567.50', '1 234.50', '1234.5', 'S$ 1,234.00', '(9.00)', '9.00-', '- S$9.00', '9.00 DR', '+9 CR', 'SGD 9.00']
+    const shown = async (rows: string[]) => {
+      const { faults, sample } = await preview(csv(...rows))
+      return [faults, sample.map(({ day, amountCents }) => `${day} ${amountCents}`)]
+    }
+    const cents = [123_456_750, 123_450, 123_450, 123_400, -900, -900, -900, -900, 900, 900]
+    for (const [n, amount] of amounts.entries()) expect(await shown([`10/03/2026,"${amount}",A`])).toEqual([[], [`2026-03-10 ${cents[n]}`]])
+    for (const time of ['14:05', ' 2:05 PM', '14:05:06', '14.05', '14:05:06.123 +08:00'])
+      expect(await shown([`10/03/2026 ${time},9.00,A`])).toEqual([[], ['2026-03-10 900']])
+    const change = { dateFormat: 'YYYYMMDD', decimalMark: ',' } as const
+    id = (await server.ok(desk.addSource, { kind: 'nets', name: `Times ${worker}`, ...layout, ...change }, at())).id
+    expect(await shown(['20260310140506,"1.234,50",A'])).toEqual([[], ['2026-03-10 123450']])
+    expect((await preview(csv('20260310,"9.00",A'))).faults).toEqual([{ line: 2, fault: 'amount', text: '9.00' }])
+    expect((await preview(csv('202603109,"9,00",A'))).faults).toEqual([{ line: 2, fault: 'date', text: '202603109' }])
   })
 
   it('of a source that tells directions and writes commas is read so', async () => {
