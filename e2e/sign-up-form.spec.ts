@@ -4,7 +4,7 @@ import { newWorker } from './fixtures/people/new-worker.ts'
 import { codeSentTo } from './fixtures/people/simulated-parties.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
-import { giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
+import { fillYou, giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -71,4 +71,16 @@ test('a form with many mistakes leads to the first one and says how many are lef
   await expect(page.getByText('English characters only')).toHaveCount(1)
   await expect(page.getByText('Invalid FIN').first()).toBeVisible()
   await inspectScreen(page, 'sign-up with mistakes')
+})
+
+test('Tamil text at twice its size stays on the narrowest phone, also where one word is as wide as the form', async ({ page, base }) => {
+  const worker = newWorker()
+  const words = await openAt(page, base, '/pages/sign-up/sign-up', 'india')
+  await giveNumber(page, words, worker)
+  await giveCode(page, words, await codeSentTo(base, worker.mobile))
+  await fillYou(page, words, worker)
+  await expect(page.getByText(words.signUp.sectors['1'], { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -20,7 +20,7 @@ export function ChoiceField({
     <fieldset aria-invalid={state['aria-invalid']} aria-describedby={state['aria-describedby']}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <FieldHint name={name} hint={hint} />
-      <div className={`grid gap-3 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : ''}`}>
+      <div className={columns === 2 ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3' : 'space-y-3'}>
         {choices.map((choice, i) => (
           <label
             key={choice.value}
