@@ -14,6 +14,7 @@ export const memberRefusals = {
   'members.notFound': { code: 3121, status: 404 },
   'members.finUnknown': { code: 3122, status: 404 },
   'members.finClosed': { code: 3123, status: 404 },
+  'members.finTries': { code: 3124, status: 429 },
   'imports.notFound': { code: 3131, status: 404 },
   'imports.unreadable': { code: 3132, status: 400 },
   'imports.notNow': { code: 3133, status: 409 },

@@ -22,7 +22,7 @@ export const findByFin = defineEndpoint(calls.findByFin, {
   summary: 'The member who has a whole FIN. Who was found is noted in the log.',
   input: findByFinInput,
   output: deskMember,
-  refusals: ['members.finUnknown', 'members.finClosed', 'staff.notAllowed'],
+  refusals: ['members.finUnknown', 'members.finClosed', 'members.finTries', 'staff.notAllowed'],
 })
 
 export const readMember = defineEndpoint(calls.readMember, {

@@ -201,6 +201,7 @@ export const chinese = {
     'members.notFound': '找不到这位会员，请重新查找',
     'members.finUnknown': '没有会员使用这个 FIN 号码，请对照工作准证检查',
     'members.finClosed': '使用这个 FIN 号码的账户已注销，本人可以重新注册',
+    'members.finTries': '您查找了很多没有会员使用的 FIN 号码，请在 {minutes} 分钟后继续',
     'imports.notFound': '列表里已没有这个文件，请重新载入',
     'imports.unreadable': '这个 CSV 文件不能用：它是空的，或超过 32 MB。请另存为 CSV 或分成几个文件，再上传。',
     'imports.notNow': '这个文件的处理已有变化，请重新打开页面',

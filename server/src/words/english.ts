@@ -212,6 +212,7 @@ export const english = {
     'members.notFound': 'This member is not there any more. Please search again.',
     'members.finUnknown': 'No member has this FIN. Please check it on the work permit.',
     'members.finClosed': 'The account with this FIN was closed. The person can sign up again.',
+    'members.finTries': 'You have looked for many FINs that no member has. Please go on in {minutes} min.',
     'imports.notFound': 'This file is not in the list any more. Please load the list again.',
     'imports.unreadable':
       'This is no CSV file that can be taken: it is empty, or has more than 32 MB. Please save it as CSV, or split it, and upload it again.',
