@@ -11,10 +11,10 @@ export const me = defineEndpoint(calls.me, {
 })
 
 export const setConsent = defineEndpoint(calls.setConsent, {
-  summary: 'Give or withdraw one marketing consent; kept as a dated row with the wording that was shown.',
+  summary: 'Give or withdraw one marketing consent; kept as a dated row with the wording that was shown, unless it stands so already.',
   input: setConsentInput,
   output: done,
-  refusals: [],
+  refusals: ['request.tooMany'],
 })
 
 export const setLanguage = defineEndpoint(calls.setLanguage, {

@@ -1,15 +1,34 @@
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
+import { inTransaction } from '../../../database/in-transaction.ts'
+import { hourSeconds } from '../../../database/take-allowance.ts'
+import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { insertConsents } from './consents.repo.ts'
+import { requireAllowance } from '../proofs/require-allowance.ts'
+import { insertConsents, latestConsents } from './consents.repo.ts'
+import { lockMemberRow } from './members.repo.ts'
 
-/** Writes a consent given or withdrawn, with the version and the language of the wording that the phone showed. */
+/** Rows stay as long as the account: a member who tries a switch out has enough, and comes back within the hour. */
+const changesAnHour = 20
+
+/**
+ * Writes a consent given or withdrawn, with the version and the language of the wording that the phone showed. What stands
+ * already, by the same wording, is no row. After 20 an hour: `request.tooMany`.
+ */
 export async function setConsent(
-  { db, clock }: Dependencies,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   memberId: string,
   { kind, given, wording }: { kind: ConsentKind; given: boolean; wording: string },
   language: Language,
 ): Promise<void> {
-  await insertConsents(db, memberId, { [kind]: given }, { wording, language, at: toDate(clock.now()) })
+  await inTransaction(db, async (tx) => {
+    const member = await lockMemberRow(tx, memberId)
+    if (member.closed_at) throw new Refusal('account.unauthenticated')
+    const now = clock.now()
+    const last = (await latestConsents(tx, [memberId])).find((said) => said.kind === kind)
+    if (last?.given === given && last.wording_version === wording) return
+    await requireAllowance(tx, { key: `consents:${memberId}`, limit: changesAnHour, seconds: hourSeconds }, now, 'request.tooMany')
+    await insertConsents(tx, memberId, { [kind]: given }, { wording, language, at: toDate(now) })
+  })
 }
