@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
 import { addressTriesOf } from '../proofs/take-address-try.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { returnAllowances, requireAllowances } from '../proofs/require-allowance.ts'
+import { returnAllowances, requireAllowances, requireOneOf } from '../proofs/require-allowance.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */
@@ -24,7 +24,10 @@ export async function logIn(
   const counter = await findCounter(db, encryption, mobile, caller.phoneHash)
   const fromAddress = addressTriesOf(deps, { tried: 'password', address: caller.address, counter })
   const ofAddress = fromAddress.map((allowance) => ({ ...allowance, reason: 'request.tooMany' as const }))
-  await requireAllowances(db, [...ofAddress, { ...passwordChecks(counter), reason: 'account.passwordLocked' }], now)
+  const checks = passwordChecks(counter).map((allowance) => ({ ...allowance, reason: 'account.passwordLocked' as const }))
+  // Of a stranger both in one statement; of a phone that the account knows its own, or else what it shares.
+  if (counter.known) await requireOneOf(db, checks, now, 'account.passwordLocked')
+  else await requireAllowances(db, [...ofAddress, ...checks], now)
   const checked = await findMemberByMobile(db, mobile)
   if (!(await isPassword(checked?.password_hash ?? null, input.password))) throw new Refusal('account.wrongLogin')
   await returnAllowances(db, fromAddress, now)

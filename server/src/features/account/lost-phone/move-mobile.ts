@@ -13,7 +13,7 @@ import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { endSessionsOf } from '../sessions/sessions.repo.ts'
 import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { returnAllowances, requireAllowance } from '../proofs/require-allowance.ts'
+import { returnAllowances, requireOneOf } from '../proofs/require-allowance.ts'
 import { takeAddressTry } from '../proofs/take-address-try.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
@@ -33,7 +33,7 @@ export async function moveMobile(
   // The same counts as at log-in: a ticket gives no guesses of its own.
   const counter = await findCounter(db, encryption, checked.mobile ?? checked.id, caller.phoneHash)
   const fromAddress = await takeAddressTry(deps, { tried: 'password', address: caller.address, counter }, now)
-  await requireAllowance(db, passwordChecks(counter), now, 'account.passwordLocked')
+  await requireOneOf(db, passwordChecks(counter), now, 'account.passwordLocked')
   if (!(await isPassword(checked.password_hash, password))) throw new Refusal('account.wrongPassword')
   await returnAllowances(db, fromAddress, now)
   return mobileTaken(

@@ -1,24 +1,21 @@
 import type { CodePurpose, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import { type Allowance, daySeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Encryption, isOneOf } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { codeTries, wrongCodesADay } from './proof.rules.ts'
+import { codeTries } from './proof.rules.ts'
 import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
-import { type Counter, findCounter } from './find-counter.ts'
-import { returnAllowances, requireAllowance } from './require-allowance.ts'
+import { actsCounter, findCounter, wrongCodes } from './find-counter.ts'
+import { returnAllowances, requireOneOf } from './require-allowance.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
+/** `memberId`: the signed-in member whose own number it is. */
+type Guessed = Guess & { memberId?: string }
 
 /** What is kept of a code: bound to its number and purpose, so that it opens nothing else. The first is written, each opens. */
 export function codeHashes(encryption: Encryption, { mobile, purpose, code }: Guess): string[] {
   return encryption.lookups('code', `${purpose}\0${mobile}\0${code}`)
-}
-
-export function wrongCodes({ key }: Counter): Allowance {
-  return { key: `wrong-code:${key}`, limit: wrongCodesADay, seconds: daySeconds }
 }
 
 /**
@@ -26,13 +23,13 @@ export function wrongCodes({ key }: Counter): Allowance {
  * Each guess counts first, outside the caller's transaction: parallel guesses cannot share a count, and no refusal undoes it.
  * Refuses with `account.codeAttempts`, `account.codeExpired` or `account.codeWrong`.
  */
-export async function checkCode(deps: Dependencies, guess: Guess, caller: Caller): Promise<{ codeId: string }> {
+export async function checkCode(deps: Dependencies, { memberId, ...guess }: Guessed, caller: Caller): Promise<{ codeId: string }> {
   const { db, encryption, clock } = deps
   const now = clock.now()
-  const counter = await findCounter(db, encryption, guess.mobile, caller.phoneHash)
-  const wrong = wrongCodes(counter)
+  const isAct = memberId !== undefined
+  const counter = isAct ? actsCounter(memberId) : await findCounter(db, encryption, guess.mobile, caller.phoneHash)
   const fromAddress = await takeAddressTry(deps, { tried: 'code', address: caller.address, counter }, now)
-  await requireAllowance(db, wrong, now, 'account.codeAttempts')
+  const wrong = await requireOneOf(db, wrongCodes(counter), now, 'account.codeAttempts')
   const code = await findNewestCode(db, guess.mobile, guess.purpose)
   if (!code || code.used_at || code.expires_at.getTime() <= now.epochMilliseconds) {
     await returnAllowances(db, [wrong], now)

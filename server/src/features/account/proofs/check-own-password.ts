@@ -2,15 +2,15 @@ import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { ownCounter, passwordChecks } from './find-counter.ts'
-import { requireAllowance } from './require-allowance.ts'
+import { actsCounter, passwordChecks } from './find-counter.ts'
+import { requireOneOf } from './require-allowance.ts'
 
-/** Checks the password of whoever is signed in: 25 an hour and account, apart from those that strangers use up. */
+/** Checks the password of whoever is signed in: 25 an hour and account, apart from what anybody tries at log-in. */
 export async function checkOwnPassword(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   member: Pick<MemberRow, 'id' | 'password_hash'>,
   password: string,
 ): Promise<void> {
-  await requireAllowance(db, passwordChecks(ownCounter(member.id)), clock.now(), 'account.passwordLocked')
+  await requireOneOf(db, passwordChecks(actsCounter(member.id)), clock.now(), 'account.passwordLocked')
   if (!(await isPassword(member.password_hash, password))) throw new Refusal('account.wrongPassword')
 }

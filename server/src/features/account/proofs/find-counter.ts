@@ -1,27 +1,53 @@
 import type { Db } from '../../../database/database.ts'
-import { type Allowance, hourSeconds } from '../../../database/take-allowance.ts'
+import { type Allowance, daySeconds, hourSeconds } from '../../../database/take-allowance.ts'
 import type { Encryption } from '../../../keys/encryption.ts'
-import { passwordChecksAnHour } from './proof.rules.ts'
-import { findOwnAccount } from '../sessions/sessions.repo.ts'
+import { codesADay, knownPhones, ofPhone, passwordChecksAnHour, wrongCodesADay } from './proof.rules.ts'
+import { findOwnPhone } from '../sessions/sessions.repo.ts'
 
-/** Whose uses are counted together; `known`: those of phones that signed in to the account. */
-export type Counter = { key: string; known: boolean }
+/** Whose uses are counted together. */
+export type Counter = {
+  key: string
+  /** Whether it is the account's own: a phone that signed in to it, or whoever is signed in. */
+  known: boolean
+  /** Of a phone that signed in: by what its first uses are counted alone, null of one that was long not seen. */
+  phone?: string | null
+}
 
-/** The counter of an account's own phones, signed in or known. */
-export function ownCounter(memberId: string): Counter {
-  return { key: `own:${memberId}`, known: true }
+/** The counter of what a member does who is signed in: no try to log in, from whatever phone, takes of it. */
+export function actsCounter(memberId: string): Counter {
+  return { key: `acts:${memberId}`, known: true }
 }
 
 /**
- * A phone with the hash of a token of the number's account, live or ended, has its own allowance for that number.
- * All strangers share another, so that they cannot lock the owner out.
+ * A phone with the hash of a token of the number's account, live or ended, has its own allowance for that number: a few uses
+ * alone, the rest with the account's other phones. All strangers share another, so that they cannot lock the owner out.
  */
 export async function findCounter(db: Db, encryption: Encryption, mobile: string, phoneHash: string | null): Promise<Counter> {
-  const account = phoneHash ? await findOwnAccount(db, phoneHash, mobile) : undefined
-  return account ? ownCounter(account) : { key: `any:${encryption.lookup('allowance', mobile)}`, known: false }
+  const own = phoneHash ? await findOwnPhone(db, phoneHash, mobile) : undefined
+  if (!own) return { key: `any:${encryption.lookup('allowance', mobile)}`, known: false }
+  return { key: `own:${own.memberId}`, known: true, phone: own.seenLater < knownPhones ? `phone:${own.sessionId}` : null }
+}
+
+type Tried = { limit: number; alone: number; seconds: number }
+
+/** What one use may be taken of, in this order. What one phone uses up, a token that was lost too, leaves the others theirs. */
+function allowancesOf(kind: string, { key, phone }: Counter, { limit, alone, seconds }: Tried): Allowance[] {
+  if (phone === undefined) return [{ key: `${kind}:${key}`, limit, seconds }]
+  const shared = { key: `${kind}:${key}`, limit: limit - alone, seconds }
+  return phone === null ? [shared] : [{ key: `${kind}:${phone}`, limit: alone, seconds }, shared]
 }
 
 /** Password checks of a counter: 25 an hour. */
-export function passwordChecks({ key }: Counter): Allowance {
-  return { key: `password:${key}`, limit: passwordChecksAnHour, seconds: hourSeconds }
+export function passwordChecks(counter: Counter): Allowance[] {
+  return allowancesOf('password', counter, { limit: passwordChecksAnHour, alone: ofPhone.passwordChecks, seconds: hourSeconds })
+}
+
+/** Wrong codes of a counter: 10 a day. */
+export function wrongCodes(counter: Counter): Allowance[] {
+  return allowancesOf('wrong-code', counter, { limit: wrongCodesADay, alone: ofPhone.wrongCodes, seconds: daySeconds })
+}
+
+/** Codes sent to a counter: 10 a day. */
+export function sentCodes(counter: Counter): Allowance[] {
+  return allowancesOf('sms', counter, { limit: codesADay, alone: ofPhone.codes, seconds: daySeconds })
 }

@@ -10,15 +10,15 @@ import { newCode } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { wordsIn } from '../../../words/server-words.ts'
-import { codeMinutes, codesADay, secondsUntilNextCode } from './proof.rules.ts'
-import { codeHashes, wrongCodes } from './check-code.ts'
+import { codeMinutes, secondsUntilNextCode } from './proof.rules.ts'
+import { codeHashes } from './check-code.ts'
 import { lastCodeSentAt, lockMobile, replaceCode } from './codes.repo.ts'
 import { findMemberByMobile } from '../people/members.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
 import { takeSmsBudget } from '../../sms/take-sms-budget.ts'
 import type { Caller } from '../../../http/read-caller.ts'
-import { findCounter, ownCounter } from './find-counter.ts'
-import { returnAllowances, requireAllowance } from './require-allowance.ts'
+import { actsCounter, findCounter, sentCodes, wrongCodes } from './find-counter.ts'
+import { returnAllowances, requireOneOf } from './require-allowance.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
@@ -50,21 +50,20 @@ export async function issueCode(
   const { config, db, encryption, clock } = deps
   if (!config.smsPrefixes.some((prefix) => mobile.startsWith(prefix))) throw new Refusal('account.codeNotSendable')
   const now = clock.now()
-  const counter = await findCounter(db, encryption, mobile, phoneHash)
-  const asks = memberId === undefined ? counter : ownCounter(memberId)
+  const acts = memberId === undefined ? null : actsCounter(memberId)
+  const counter = acts && purpose === 'confirm' ? acts : await findCounter(db, encryption, mobile, phoneHash)
+  const asks = acts ?? counter
   await takeAddressTry(deps, { tried: 'askedCode', address, counter: asks }, now)
   await inTransaction(db, async (tx) => {
     await lockMobile(tx, mobile)
     const last = await lastCodeSentAt(tx, mobile)
     const wait = secondsUntilNextCode(last && toInstant(last), now, codeResendSeconds)
     if (wait > 0) throw new Refusal('account.codeTooSoon', { retryAfterSeconds: wait })
-    const wrong = wrongCodes(counter)
     // Taken and given back: a look at whether any guess is left today.
-    await requireAllowance(tx, wrong, now, 'account.codeAttempts')
+    const wrong = await requireOneOf(tx, wrongCodes(counter), now, 'account.codeAttempts')
     await returnAllowances(tx, [wrong], now)
     // Whoever is signed in may name any number: what they ask for counts as theirs, too.
-    for (const key of new Set([counter.key, asks.key]))
-      await requireAllowance(tx, { key: `sms:${key}`, limit: codesADay, seconds: daySeconds }, now, 'account.codeDayLimit')
+    for (const each of new Set([counter, asks])) await requireOneOf(tx, sentCodes(each), now, 'account.codeDayLimit')
     const member = await findMemberByMobile(tx, mobile)
     const send = forAnyNumber.includes(purpose) || member !== undefined
     const code = newCode()

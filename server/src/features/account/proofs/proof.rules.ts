@@ -17,6 +17,12 @@ export const proofMinutes = 60
 /** Password checks an hour and number. */
 export const passwordChecksAnHour = 25
 
+/** Of these, what each of an account's phones has alone; the rest is theirs together. */
+export const ofPhone = { passwordChecks: 5, wrongCodes: 3, codes: 3 }
+
+/** So many phones of an account, those seen last, have something alone: what all together may try stays bounded. */
+export const knownPhones = 5
+
 /** Minutes that a confirmation lasts, and what was found for a phone in hand. */
 export const confirmMinutes = 15
 

@@ -13,7 +13,7 @@ import { openSession } from '../sessions/open-session.ts'
 import type { Opener } from '../../../http/read-caller.ts'
 import { endSession } from '../sessions/sessions.repo.ts'
 import { passwordChecks } from './find-counter.ts'
-import { requireAllowance } from './require-allowance.ts'
+import { requireOneOf } from './require-allowance.ts'
 
 /** Keeps, in the transaction of an act, that it was done for a member; `token` where it signed in. */
 export type Remember = (tx: Tx, memberId: string, token?: string) => Promise<void>
@@ -68,7 +68,7 @@ async function once<T>(
     if (!contentHashes.includes(row.content_hash)) throw new Refusal('account.keyReused')
     // A right one counts too: else one account and key could fill everybody's password line, or the sessions table.
     const tooMany = password === undefined ? 'request.tooMany' : 'account.passwordLocked'
-    await requireAllowance(db, passwordChecks({ key: `repeat:${row.member_id}`, known: false }), clock.now(), tooMany)
+    await requireOneOf(db, passwordChecks({ key: `repeat:${row.member_id}`, known: false }), clock.now(), tooMany)
     if (password !== undefined) await checkSamePassword(db, row.member_id, password)
     return repeat(row, since)
   }

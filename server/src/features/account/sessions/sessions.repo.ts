@@ -57,16 +57,27 @@ export async function findSignedIn(db: Db, tokenHash: string, { ask, given }: As
   return (await statement(db, { ...given, tokenHash }))[0]
 }
 
-/** The account of a session, live or ended, if it has this number now. */
-export async function findOwnAccount(db: Db, tokenHash: string, mobile: string): Promise<string | undefined> {
-  const row = await db
+export type OwnPhone = { memberId: string; sessionId: string; seenLater: number }
+
+/** A session, live or ended, of the account that has this number now, and how many others of it were seen later. */
+export async function findOwnPhone(db: Db, tokenHash: string, mobile: string): Promise<OwnPhone | undefined> {
+  return db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select('member.id')
-    .where('token_hash', '=', tokenHash)
+    .select(['member.id as memberId', 'session.id as sessionId'])
+    .select((eb) =>
+      eb
+        .selectFrom('session as other')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('other.member_id', '=', 'member.id')
+        .whereRef('other.last_seen_at', '>', 'session.last_seen_at')
+        .$asScalar()
+        .$notNull()
+        .as('seenLater'),
+    )
+    .where('session.token_hash', '=', tokenHash)
     .where('member.mobile', '=', mobile)
     .executeTakeFirst()
-  return row?.id
 }
 
 export async function touchSession(tx: Tx, tokenHash: string, at: Date): Promise<void> {
