@@ -62,8 +62,8 @@ export type MemberDirectoryTable = {
 /** A number that an account had before, as a keyed hash. */
 export type FormerMobileTable = { id: string; member_id: string; mobile_hash: string; left_at: Moment }
 
-/** A FIN whose account was closed, as a keyed hash: all that is left of the person. */
-export type ClosedPersonTable = { fin_hash: string; other_fin_hash: NullableText; closed_at: Moment }
+/** A FIN whose account was closed, as a keyed hash, and whether it had terms: all that is left of the person. */
+export type ClosedPersonTable = { fin_hash: string; other_fin_hash: NullableText; closed_at: Moment; had_terms: Generated<boolean> }
 
 /** A look-up key that was taken out of use, by what begins its hashes: no account is named by it any more. */
 export type DroppedLookupKeyTable = { mark: string; dropped_at: Moment }

@@ -210,7 +210,7 @@ describe('a rotation', () => {
       .execute()
     await server.db
       .insertInto('closed_person')
-      .values([name, other].map((fin_hash) => ({ fin_hash, closed_at: new Date(0) })))
+      .values([name, other].map((fin_hash) => ({ fin_hash, closed_at: new Date(0), had_terms: fin_hash === name })))
       .execute()
     await rotate(both)
     for (const table of ['blocked_fin', 'closed_person'] as const) {
@@ -222,6 +222,8 @@ describe('a rotation', () => {
       const rows = await server.db.selectFrom(table).select(['fin_hash', 'other_fin_hash']).execute()
       expect(rows).toContainEqual({ fin_hash: laterFirst.lookup('fin', finOf(0)), other_fin_hash: name })
     }
+    const closedMembers = await server.db.selectFrom('closed_person').select('fin_hash').where('had_terms', '=', true).execute()
+    expect(closedMembers).toEqual([{ fin_hash: laterFirst.lookup('fin', finOf(0)) }])
     expect(await server.db.selectFrom('promo_person').selectAll().execute()).toEqual([
       { promo_id: promo.id, person: laterFirst.lookup('fin', finOf(0)), used: 3 },
     ])

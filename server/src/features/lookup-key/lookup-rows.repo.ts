@@ -94,11 +94,12 @@ export async function renameClosed(tx: Tx, renamings: readonly Renaming[]): Prom
   await sql`
     with gone as (
       delete from closed_person using ${renamed}
-      where fin_hash = earlier and earlier <> later returning later, other, closed_at
+      where fin_hash = earlier and earlier <> later returning later, other, closed_at, had_terms
     )
-    insert into closed_person (fin_hash, other_fin_hash, closed_at) select later, other, closed_at from gone
+    insert into closed_person (fin_hash, other_fin_hash, closed_at, had_terms) select later, other, closed_at, had_terms from gone
     on conflict (fin_hash) do update set
-      other_fin_hash = excluded.other_fin_hash, closed_at = greatest(closed_person.closed_at, excluded.closed_at)`.execute(tx)
+      other_fin_hash = excluded.other_fin_hash, closed_at = greatest(closed_person.closed_at, excluded.closed_at),
+      had_terms = closed_person.had_terms or excluded.had_terms`.execute(tx)
 }
 
 /** Closed accounts or blocked FINs that are named by another key than the first and have its hash, too; locked. */

@@ -1,17 +1,34 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { type FinHashes, hashesOfRow, isKeptOf } from '../../../keys/fin-hashes.ts'
 
-/** Keeps of a person who closed the account that there was one. */
-export async function keepClosedPerson(tx: Tx, hashes: FinHashes, at: Date): Promise<void> {
+/** Keeps of a person who closed the account that there was one, and whether this one or one before it had terms. */
+export async function keepClosedPerson(tx: Tx, hashes: FinHashes, { hadTerms, at }: { hadTerms: boolean; at: Date }): Promise<void> {
   await tx
     .insertInto('closed_person')
-    .values({ ...hashes, closed_at: at })
-    .onConflict((conflict) => conflict.column('fin_hash').doUpdateSet({ other_fin_hash: hashes.other_fin_hash, closed_at: at }))
+    .values({ ...hashes, closed_at: at, had_terms: hadTerms })
+    .onConflict((conflict) =>
+      conflict.column('fin_hash').doUpdateSet({
+        other_fin_hash: hashes.other_fin_hash,
+        closed_at: at,
+        had_terms: sql<boolean>`closed_person.had_terms or excluded.had_terms`,
+      }),
+    )
     .execute()
 }
 
 export async function isClosedPerson(db: Db, finHashes: readonly string[]): Promise<boolean> {
   return (await db.selectFrom('closed_person').select('fin_hash').where(isKeptOf(finHashes)).executeTakeFirst()) !== undefined
+}
+
+/** Whether a person closed an account that had terms. */
+export async function isClosedMember(db: Db, person: string): Promise<boolean> {
+  const query = db
+    .selectFrom('closed_person')
+    .select('fin_hash')
+    .where(isKeptOf([person]))
+    .where('had_terms', '=', true)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** Which of some people closed an account, by each of their hashes. */

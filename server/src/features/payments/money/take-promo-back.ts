@@ -1,9 +1,10 @@
 import type { Tx } from '../../../database/database.ts'
-import { hasTerms } from '../../membership/has-terms.ts'
 import { reclaimPromo } from '../../promos/reclaim-promo.ts'
 import { lockPromos } from '../../promos/lock-promos.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
+import { isNewMember } from '../orders/is-new-member.ts'
 import { openOrderOf } from '../orders/payments.repo.ts'
+import { readPerson } from '../orders/person.repo.ts'
 
 /** Takes the promo of an order that has ended again, if its limits, period and audience allow; true where the order had none. */
 export async function takePromoBack(tx: Tx, order: MemberOrderRow, paidAt: Temporal.Instant, at: Date): Promise<boolean> {
@@ -11,5 +12,6 @@ export async function takePromoBack(tx: Tx, order: MemberOrderRow, paidAt: Tempo
   const newer = await openOrderOf(tx, order.member_id)
   await lockPromos(tx, [order.promo_id, newer?.promo_id ?? null])
   if (order.promo_id === null) return true
-  return reclaimPromo(tx, order.id, { paidAt, isNew: !(await hasTerms(tx, order.member_id)), at })
+  const { person } = await readPerson(tx, order.member_id)
+  return reclaimPromo(tx, order.id, { paidAt, isNew: await isNewMember(tx, { memberId: order.member_id, person }), at })
 }

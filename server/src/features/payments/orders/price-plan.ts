@@ -3,9 +3,9 @@ import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { smallestOf } from '../../../ports/payment-gateway.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { hasTerms } from '../../membership/has-terms.ts'
 import { applyPromo, isTooLittle, type PriceEffect, type Promo } from '../../promos/apply-promo.ts'
 import { findPromoFor } from '../../promos/find-promo-for.ts'
+import { isNewMember } from './is-new-member.ts'
 import { findPlan } from './payments.repo.ts'
 
 export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; promo: Promo | null } & PriceEffect
@@ -28,7 +28,7 @@ export async function priceFoundPlan(
   asked: Asked,
 ): Promise<PricedPlan> {
   if (!plan) throw new Refusal('payments.planWithdrawn')
-  const promo = asked.promoCode ? await findPromoFor(db, asked.promoCode, { ...asked, isNew: !(await hasTerms(db, asked.memberId)) }) : null
+  const promo = asked.promoCode ? await findPromoFor(db, asked.promoCode, { ...asked, isNew: await isNewMember(db, asked) }) : null
   const effect = applyPromo(plan.price_cents, promo)
   if (promo && isTooLittle(effect.totalCents, smallestOf(gateways))) throw new Refusal('promos.tooLittleLeft')
   return { plan: plan.code, months: plan.months, priceCents: plan.price_cents, promo, ...effect }
