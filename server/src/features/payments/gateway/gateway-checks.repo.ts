@@ -55,34 +55,40 @@ export async function lease(tx: Tx, ids: string[], until: Date): Promise<void> {
   if (ids.length > 0) await tx.updateTable('payment').set({ query_after: until }).where('id', 'in', ids).execute()
 }
 
-/** Takes one payment to ask about, or undefined. `isFree` is false if it was asked about after `askedBefore`. */
-export async function leaseNamed(
+export type NamedPayment = CheckedPayment & Pick<PaymentRow, 'asked_at'>
+
+/** The payment that a notice names. */
+export async function findNamed(
   db: Db,
   of: { gateway: string } & ({ transactionNumber: string } | { payNumber: string }),
-  { askedBefore, until }: { askedBefore: Date; until: Date },
-): Promise<{ payment: CheckedPayment; isFree: boolean } | undefined> {
-  const payment = await db
-    .selectFrom('payment')
-    .select(asked)
-    .where('gateway', '=', of.gateway)
-    .$if('transactionNumber' in of, (query) =>
-      query.where('transaction_number', '=', 'transactionNumber' in of ? of.transactionNumber : ''),
-    )
-    // By its index, which is for however a pay number is typed at the desk.
-    .$if('payNumber' in of, (query) => {
-      const payNumber = 'payNumber' in of ? of.payNumber : ''
-      return query.where(sql`upper(pay_number)`, '=', payNumber.toUpperCase()).where('pay_number', '=', payNumber)
-    })
-    .executeTakeFirst()
-  if (!payment) return undefined
+): Promise<NamedPayment | undefined> {
+  return (
+    db
+      .selectFrom('payment')
+      .select([...asked, 'asked_at'])
+      .where('gateway', '=', of.gateway)
+      .$if('transactionNumber' in of, (query) =>
+        query.where('transaction_number', '=', 'transactionNumber' in of ? of.transactionNumber : ''),
+      )
+      // By its index, which is for however a pay number is typed at the desk.
+      .$if('payNumber' in of, (query) => {
+        const payNumber = 'payNumber' in of ? of.payNumber : ''
+        return query.where(sql`upper(pay_number)`, '=', payNumber.toUpperCase()).where('pay_number', '=', payNumber)
+      })
+      .executeTakeFirst()
+  )
+}
+
+/** Takes one payment to ask about; false if it was asked about after `askedBefore`. */
+export async function leaseNamed(db: Db, id: string, { askedBefore, until }: { askedBefore: Date; until: Date }): Promise<boolean> {
   const taken = await db
     .updateTable('payment')
     .set({ query_after: until })
-    .where('id', '=', payment.id)
+    .where('id', '=', id)
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
     .returning('id')
     .executeTakeFirst()
-  return { payment, isFree: taken !== undefined }
+  return taken !== undefined
 }
 
 /** Notes an answer and when to ask next, unless somebody moved the lease meanwhile (a notice, a settlement): they are right. */

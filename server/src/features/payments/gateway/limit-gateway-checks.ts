@@ -1,17 +1,34 @@
 import type { Db, Tx } from '../../../database/database.ts'
-import { minuteSeconds, takeAllowance, takeUpTo, usesOf } from '../../../database/take-allowance.ts'
+import { minuteSeconds, takeAllowance, takeAllowances, takeUpTo, usesOf } from '../../../database/take-allowance.ts'
 import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { mostAboutEnded } from '../orders/gateway-check-pace.rules.ts'
+import { mostAboutEnded, mostByNotices } from '../orders/gateway-check-pace.rules.ts'
 import type { CheckedPayment } from './gateway-checks.repo.ts'
 
 type Gateways = Partial<Record<string, PaymentGateway>>
 type Asked = Pick<PaymentGateway, 'name' | 'checksAMinute' | 'isReachable'>
 const keyOf = (gateway: string) => `gateway-questions:${gateway}`
+const keyOfNotices = (gateway: string) => `gateway-questions-noticed:${gateway}`
 const keyOfEnded = (gateway: string) => `gateway-questions-ended:${gateway}`
 
 /** Takes one question of those that all processes together may ask a gateway in a minute; false when they are used up. */
 export async function mayCheck(db: Db, { name, checksAMinute }: PaymentGateway, now: Temporal.Instant): Promise<boolean> {
   return takeAllowance(db, keyOf(name), checksAMinute, minuteSeconds, now)
+}
+
+/**
+ * The same for a notice that anybody can send: of those that notices may bring, too, and about what has ended also of its part.
+ * So a storm of notices leaves most questions of a minute to the plan, where each payment is asked about in its turn.
+ */
+export async function mayCheckNoticed(
+  db: Db,
+  { name, checksAMinute }: PaymentGateway,
+  { state }: Pick<CheckedPayment, 'state'>,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const ended = { key: keyOfEnded(name), limit: mostAboutEnded(checksAMinute), seconds: minuteSeconds }
+  const noticed = { key: keyOfNotices(name), limit: mostByNotices(checksAMinute), seconds: minuteSeconds }
+  const all = { key: keyOf(name), limit: checksAMinute, seconds: minuteSeconds }
+  return (await takeAllowances(db, state === 'awaiting' ? [noticed, all] : [noticed, ended, all], now)) === null
 }
 
 /** Names of gateways: those that are not asked now, and those that are asked only about payments that wait. */

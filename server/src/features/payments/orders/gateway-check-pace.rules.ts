@@ -9,6 +9,8 @@ export const pace = {
   watched: 10,
   /** A paid one is asked about, too: its QR may have been paid twice, or its money sent back, and that callback lost. */
   paid: 86_400,
+  /** After the time of a payment for so long, a notice that anybody may have sent is a question at once; later it waits its turn. */
+  heardAfterEnd: 86_400,
 } as const
 
 /** Days after its end from which a payment that the gateway answers for is not asked about. A callback is still honoured. */
@@ -29,6 +31,11 @@ export function mostAboutEnded(checksAMinute: number): number {
   return Math.floor(checksAMinute / 2)
 }
 
+/** How many of the questions of a minute notices may bring that anybody can send: the others go by their plan. */
+export function mostByNotices(checksAMinute: number): number {
+  return Math.floor(checksAMinute / 3)
+}
+
 type Asked = { state: PaymentState; createdAt: Temporal.Instant; expiresAt: Temporal.Instant }
 
 /**
@@ -40,6 +47,20 @@ export function nextCheck(payment: Asked, now: Temporal.Instant, isRefused: bool
   if (isOver && !isRefused) return null
   const age = Math.floor(now.since(payment.createdAt).total('seconds'))
   return now.add({ seconds: payment.state === 'paid' ? pace.paid : nextCheckDelay(age) })
+}
+
+/** Whether a notice that anybody may have sent has a payment asked about at once, where its questions allow. */
+export function isHeardAtOnce({ expiresAt }: Pick<Asked, 'expiresAt'>, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, expiresAt.add({ seconds: pace.heardAfterEnd })) <= 0
+}
+
+/** When a payment is asked about for a notice that is no question at once: of one that ended long ago no oftener than by its age. */
+export function noticedCheck(payment: Asked, askedAt: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant {
+  const soon = now.add({ seconds: pace.afterCallback })
+  if (!askedAt) return soon
+  const age = Math.floor(now.since(payment.createdAt).total('seconds'))
+  const due = askedAt.add({ seconds: isHeardAtOnce(payment, now) ? pace.watched : nextCheckDelay(age) })
+  return Temporal.Instant.compare(due, soon) > 0 ? due : soon
 }
 
 /** Whether a gateway should hear that nothing is to be collected for a payment any more. */
