@@ -14,7 +14,8 @@ import type {
   undoRedemptionInput,
 } from './redemption-desk.schemas.ts'
 
-const readers: readonly StaffRole[] = ['admin', 'membership', 'content', 'support', 'finance']
+/** Each use names its member, whose records are not content's. */
+const readers: readonly StaffRole[] = ['admin', 'membership', 'support', 'finance']
 
 /** A use that is given back is worth money. */
 const undoers: readonly StaffRole[] = ['admin', 'membership', 'support']

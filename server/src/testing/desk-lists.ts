@@ -28,7 +28,7 @@ export const deskLists: Record<string, May> = {
   '/desk/shop-statements': ['admin', 'membership', 'finance'],
   '/desk/shop-statement-uses': ['admin', 'membership', 'finance'],
   '/desk/shop-keys': ['admin', 'membership'],
-  '/desk/redemptions': 'everybody',
+  '/desk/redemptions': ['admin', 'membership', 'support', 'finance'],
   '/desk/privileges': 'everybody',
   '/desk/banners': 'everybody',
   '/desk/news': 'everybody',
