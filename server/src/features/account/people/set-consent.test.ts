@@ -51,3 +51,10 @@ it('a member changes consents 20 times an hour; what stands costs nothing, and o
   server.clock.advance({ hours: 1 })
   expect(await say(true)).toBe('done')
 })
+
+it('what is said last counts, by a clock that is behind, too', async () => {
+  expect(await say(true)).toBe('done')
+  server.clock.advance({ minutes: -1 })
+  expect(await say(false)).toBe('done')
+  expect((await rows()).map(({ given }) => given)).toEqual([false, true, false])
+})

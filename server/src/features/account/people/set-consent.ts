@@ -4,7 +4,6 @@ import { inTransaction } from '../../../database/in-transaction.ts'
 import { hourSeconds } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { toDate } from '../../../ports/clock.ts'
 import { requireAllowance } from '../proofs/require-allowance.ts'
 import { insertConsents, latestConsents } from './consents.repo.ts'
 import { lockMemberRow } from './members.repo.ts'
@@ -29,6 +28,8 @@ export async function setConsent(
     const last = (await latestConsents(tx, [memberId])).find((said) => said.kind === kind)
     if (last?.given === given && last.wording_version === wording) return
     await requireAllowance(tx, { key: `consents:${memberId}`, limit: changesAnHour, seconds: hourSeconds }, now, 'request.tooMany')
-    await insertConsents(tx, memberId, { [kind]: given }, { wording, language, at: toDate(now) })
+    // By a clock that is behind the last word would stand before the one that it takes back.
+    const at = new Date(Math.max(now.epochMilliseconds, (last?.at.getTime() ?? 0) + 1))
+    await insertConsents(tx, memberId, { [kind]: given }, { wording, language, at })
   })
 }
