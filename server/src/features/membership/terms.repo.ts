@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../database/database.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { TermTable } from '../../database/tables/payment-tables.ts'
+import { isKeptOf } from '../../keys/fin-hashes.ts'
 import type { Term } from './membership.rules.ts'
 import { type TermOf, termOf } from './membership.views.ts'
 
@@ -16,6 +17,16 @@ export async function listTerms(db: Db, memberId: string): Promise<TermOf[]> {
     .orderBy('first_day')
     .execute()
   return rows.map(termOf)
+}
+
+/** Whether a person, by the FIN's keyed hash, had terms with an account that was closed since. */
+export async function hadTermsBefore(db: Db, person: string): Promise<boolean> {
+  const query = db
+    .selectFrom('closed_person')
+    .select('fin_hash')
+    .where(isKeptOf([person]))
+    .where('had_terms', '=', true)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 export async function markVoided(tx: Tx, id: string, reason: string, at: Date): Promise<void> {

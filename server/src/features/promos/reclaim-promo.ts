@@ -4,8 +4,8 @@ import { findPromo } from './promos.repo.ts'
 import { findUse, giveBackPersonUse, moveUse, takePersonUse, takeTotalUse } from './promo-uses.repo.ts'
 
 /**
- * Takes a released reservation back for money that came late; false when limits, period or audience of the code forbid it now.
- * `paidAt` is when the money was paid: a code that had not ended then is honoured. `isNew` is of now, whichever money came first.
+ * Takes a released reservation back for money that came late; false when its limits, period or audience no longer allow it.
+ * `paidAt` is when the money was paid: a code that had not ended then is honoured. `isNew` is of now, whatever came first.
  */
 export async function reclaimPromo(
   tx: Tx,

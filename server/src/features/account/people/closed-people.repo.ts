@@ -21,16 +21,6 @@ export async function isClosedPerson(db: Db, finHashes: readonly string[]): Prom
   return (await db.selectFrom('closed_person').select('fin_hash').where(isKeptOf(finHashes)).executeTakeFirst()) !== undefined
 }
 
-/** Whether a person closed an account that had terms. */
-export async function isClosedMember(db: Db, person: string): Promise<boolean> {
-  const query = db
-    .selectFrom('closed_person')
-    .select('fin_hash')
-    .where(isKeptOf([person]))
-    .where('had_terms', '=', true)
-  return (await query.executeTakeFirst()) !== undefined
-}
-
 /** Which of some people closed an account, by each of their hashes. */
 export async function closedAmong(db: Db, finHashes: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('closed_person').select(['fin_hash', 'other_fin_hash']).where(isKeptOf(finHashes)).execute()

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
 import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
-import { mayCheck, mayCheckNoticed } from './limit-gateway-checks.ts'
+import { mayCheck } from './limit-gateway-checks.ts'
 import { isHeardAtOnce, noticedCheck, pace } from '../orders/gateway-check-pace.rules.ts'
 import { askBy, findNamed, leaseNamed, type NamedPayment } from './gateway-checks.repo.ts'
 import { checkGateway } from './check-gateway.ts'
@@ -25,9 +25,9 @@ export async function checkAfterCallback(
   const lease = toDate(now.add({ seconds: pace.lease }))
   const askedBefore = toDate(now.subtract({ seconds: pace.afterCallback }))
   const times = timesOf(payment)
-  const mayAsk = () => (isSigned ? mayCheck(db, gateway, now) : mayCheckNoticed(db, gateway, payment, now))
   const isFree = (isSigned || isHeardAtOnce(times, now)) && (await leaseNamed(db, payment.id, { askedBefore, until: lease }))
-  if (isFree && isReachable(gateway) && (await mayAsk())) await checkGateway(deps, payment, lease)
+  if (isFree && isReachable(gateway) && (await mayCheck(db, gateway, now, isSigned ? null : payment)))
+    await checkGateway(deps, payment, lease)
   else await askBy(db, payment.id, toDate(noticedCheck(times, isSigned ? null : times.askedAt, now)))
   return true
 }

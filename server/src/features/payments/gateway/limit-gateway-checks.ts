@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../database/database.ts'
-import { minuteSeconds, takeAllowance, takeAllowances, takeUpTo, usesOf } from '../../../database/take-allowance.ts'
+import { minuteSeconds, takeAllowances, takeUpTo, usesOf } from '../../../database/take-allowance.ts'
 import { isReachable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
 import { mostAboutEnded, mostByNotices } from '../orders/gateway-check-pace.rules.ts'
 import type { CheckedPayment } from './gateway-checks.repo.ts'
@@ -10,25 +10,23 @@ const keyOf = (gateway: string) => `gateway-questions:${gateway}`
 const keyOfNotices = (gateway: string) => `gateway-questions-noticed:${gateway}`
 const keyOfEnded = (gateway: string) => `gateway-questions-ended:${gateway}`
 
-/** Takes one question of those that all processes together may ask a gateway in a minute; false when they are used up. */
-export async function mayCheck(db: Db, { name, checksAMinute }: PaymentGateway, now: Temporal.Instant): Promise<boolean> {
-  return takeAllowance(db, keyOf(name), checksAMinute, minuteSeconds, now)
-}
-
 /**
- * The same for a notice that anybody can send: of those that notices may bring, too, and about what has ended also of its part.
- * So a storm of notices leaves most questions of a minute to the plan, where each payment is asked about in its turn.
+ * Takes one question of those that all processes together may ask a gateway in a minute; false when they are used up.
+ * For a notice that anybody can send about a payment (`noticed`) also of those that notices may bring, and of the part for what
+ * has ended: so a storm of them leaves most questions to the plan, where each payment is asked about in its turn.
  */
-export async function mayCheckNoticed(
+export async function mayCheck(
   db: Db,
   { name, checksAMinute }: PaymentGateway,
-  { state }: Pick<CheckedPayment, 'state'>,
   now: Temporal.Instant,
+  noticed: Pick<CheckedPayment, 'state'> | null,
 ): Promise<boolean> {
-  const ended = { key: keyOfEnded(name), limit: mostAboutEnded(checksAMinute), seconds: minuteSeconds }
-  const noticed = { key: keyOfNotices(name), limit: mostByNotices(checksAMinute), seconds: minuteSeconds }
-  const all = { key: keyOf(name), limit: checksAMinute, seconds: minuteSeconds }
-  return (await takeAllowances(db, state === 'awaiting' ? [noticed, all] : [noticed, ended, all], now)) === null
+  const of = (key: string, limit: number) => ({ key, limit, seconds: minuteSeconds })
+  const all = of(keyOf(name), checksAMinute)
+  const byNotice = of(keyOfNotices(name), mostByNotices(checksAMinute))
+  const ended = of(keyOfEnded(name), mostAboutEnded(checksAMinute))
+  if (!noticed) return (await takeAllowances(db, [all], now)) === null
+  return (await takeAllowances(db, noticed.state === 'awaiting' ? [byNotice, all] : [byNotice, ended, all], now)) === null
 }
 
 /** Names of gateways: those that are not asked now, and those that are asked only about payments that wait. */

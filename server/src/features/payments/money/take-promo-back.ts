@@ -1,8 +1,8 @@
 import type { Tx } from '../../../database/database.ts'
+import { isNewMember } from '../../membership/is-new-member.ts'
 import { reclaimPromo } from '../../promos/reclaim-promo.ts'
 import { lockPromos } from '../../promos/lock-promos.ts'
 import type { MemberOrderRow } from '../../../database/rows.ts'
-import { isNewMember } from '../orders/is-new-member.ts'
 import { openOrderOf } from '../orders/payments.repo.ts'
 import { readPerson } from '../orders/person.repo.ts'
 

@@ -9,7 +9,7 @@ export const pace = {
   watched: 10,
   /** A paid one is asked about, too: its QR may have been paid twice, or its money sent back, and that callback lost. */
   paid: 86_400,
-  /** After the time of a payment for so long, a notice that anybody may have sent is a question at once; later it waits its turn. */
+  /** For so long after a payment's time, a notice that anybody may have sent is a question at once; later it waits its turn. */
   heardAfterEnd: 86_400,
 } as const
 
@@ -54,7 +54,7 @@ export function isHeardAtOnce({ expiresAt }: Pick<Asked, 'expiresAt'>, now: Temp
   return Temporal.Instant.compare(now, expiresAt.add({ seconds: pace.heardAfterEnd })) <= 0
 }
 
-/** When a payment is asked about for a notice that is no question at once: of one that ended long ago no oftener than by its age. */
+/** When a notice that is no question at once has a payment asked about: one that ended long ago no oftener than by its age. */
 export function noticedCheck(payment: Asked, askedAt: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant {
   const soon = now.add({ seconds: pace.afterCallback })
   if (!askedAt) return soon

@@ -3,9 +3,9 @@ import type { Db } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { smallestOf } from '../../../ports/payment-gateway.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { isNewMember } from '../../membership/is-new-member.ts'
 import { applyPromo, isTooLittle, type PriceEffect, type Promo } from '../../promos/apply-promo.ts'
 import { findPromoFor } from '../../promos/find-promo-for.ts'
-import { isNewMember } from './is-new-member.ts'
 import { findPlan } from './payments.repo.ts'
 
 export type PricedPlan = { plan: PlanCode; months: number; priceCents: number; promo: Promo | null } & PriceEffect
