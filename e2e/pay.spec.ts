@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { places } from '../server/src/seed/content/places.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -7,8 +7,17 @@ import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
 import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
-import { startingWith } from './fixtures/screens/words.ts'
+import { workerReady } from './fixtures/browser/service-worker.ts'
+import { startingWith, type Words } from './fixtures/screens/words.ts'
 import { bankAct, payInBank } from './fixtures/people/simulated-parties.ts'
+
+/** My Page says that the membership runs, sooner than it would ask by itself, and no longer asks for money. */
+async function seesPaidOnMyPage(page: Page, words: Words): Promise<void> {
+  await expect(page).toHaveURL(/\/tab-bar\/my-page\//)
+  const card = page.getByRole('region', { name: words.membership.programmeName })
+  await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeHidden()
+}
 
 const netsPlaces = places.filter(({ hasNets }) => hasNets)
 
@@ -33,6 +42,53 @@ test.describe('on a phone with its worker', () => {
     await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
     expect(await shownPayment(page, base)).toEqual(before)
   })
+
+  test('a page that was opened without a network turns to paid when the network is back', async ({ page, base, context }) => {
+    const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+    await workerReady(page, 'english', 'member')
+    await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+    const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+    // A phone says that its network goes, not that it was gone before the page was opened.
+    await page.addInitScript(() => navigator.onLine || addEventListener('offline', (event) => event.stopImmediatePropagation(), true))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toMatch(/"continuePaymentId":"/)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+    await bankAct(base, transactionNumber, 'pay')
+    await context.setOffline(false)
+    await seesPaidOnMyPage(page, words)
+  })
+})
+
+test('who comes back from the bank to My Page sees the payment there, though it was asked a moment ago', async ({ page, base }) => {
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+  await bankAct(base, transactionNumber, 'pay')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await seesPaidOnMyPage(page, words)
+})
+
+test('My Page left open turns by itself when the NETS machine is paid, and asks no more then', async ({ page, base }) => {
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/h5/me') && asked.push(request.url()))
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
+  await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  const { transactionNumber } = await shownPayment(page, base)
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+  await bankAct(base, transactionNumber, 'pay')
+  await page.clock.fastForward(15_000)
+  await seesPaidOnMyPage(page, words)
+  const before = asked.length
+  for (let quarter = 0; quarter < 8; quarter += 1) await page.clock.fastForward(15_000)
+  expect(asked.length).toBe(before)
 })
 
 test('a declined payment says so, and trying again makes a fresh QR that can be paid', async ({ page, base }) => {

@@ -3,7 +3,7 @@ import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
 import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
-import { useMember } from '../../shared/programme/use-member.ts'
+import { useMemberPaying } from '../../shared/programme/use-member.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx'
  * `code` stands on the card's white foot: whoever shows that is always told how old it is.
  */
 export function MembershipPanel({ code }: { code?: ReactNode }) {
-  const member = useMember()
+  const member = useMemberPaying()
   const { data, error, refetch } = member
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { RefusalError } from './call-errors.ts'
 
 declare module '@tanstack/react-query' {
@@ -7,6 +7,9 @@ declare module '@tanstack/react-query' {
     queryMeta: { cached?: true | ((data: never) => unknown) }
   }
 }
+
+// It takes every page for online at its start, and would miss the network's return to one that was opened without.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 
 /** The one cache of what the server said. A refusal is an answer and is not asked for again; a broken network is tried twice. */
 export const queryClient = new QueryClient({
