@@ -71,6 +71,26 @@ test('who comes back from the bank to My Page sees the payment there, though it 
   await seesPaidOnMyPage(page, words)
 })
 
+test('a payment that could not be cancelled says so in the sheet that asked, and is cancelled from there', async ({ page, base }) => {
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  const ask = page.getByRole('button', { name: words.payments.cancelPayment, exact: true })
+  await ask.click()
+  const sheet = page.getByRole('dialog', { name: words.payments.cancelQuestion })
+  const cancel = sheet.getByRole('button', { name: words.payments.cancelPayment, exact: true })
+  await page.context().setOffline(true)
+  await cancel.click()
+  await expect(sheet.getByRole('alert')).toHaveText(words.shared.noNetwork)
+  await inspectScreen(page, 'payment-qr-code, not cancelled')
+  await sheet.getByRole('button', { name: words.payments.keepPayment, exact: true }).click()
+  await ask.click()
+  await expect(sheet.getByRole('alert')).toBeHidden()
+  await page.context().setOffline(false)
+  await cancel.click()
+  await expect(page.getByText(words.payments.cancelledText)).toBeVisible()
+})
+
 test('My Page left open turns by itself when the NETS machine is paid, and asks no more then', async ({ page, base }) => {
   await page.clock.install()
   const asked: string[] = []

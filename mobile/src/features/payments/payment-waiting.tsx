@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { money } from '../../shared/programme/money.ts'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
 import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
@@ -144,17 +145,20 @@ function OtherWays({ id }: { id: string }) {
       <LinkButton variant="secondary" to={paymentMethodPath} replace>
         {words.otherWay}
       </LinkButton>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          cancel.reset()
+          setAsking(true)
+        }}
+      >
         {words.cancelPayment}
       </Button>
       <Sheet open={asking} title={words.cancelQuestion} onClose={() => setAsking(false)}>
         <p>{words.cancelText}</p>
+        {cancel.error && <Notice tone="error">{problem(cancel.error)}</Notice>}
         <Button onClick={() => setAsking(false)}>{words.keepPayment}</Button>
-        <Button
-          variant="danger"
-          busy={cancel.isPending}
-          onClick={() => cancel.mutate(id, { onSuccess: () => setAsking(false), onError: (error) => showToast(problem(error)) })}
-        >
+        <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate(id, { onSuccess: () => setAsking(false) })}>
           {words.cancelPayment}
         </Button>
       </Sheet>
