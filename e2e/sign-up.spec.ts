@@ -15,8 +15,12 @@ import { codeSentTo, payInBank, readCodeOnPhone } from './fixtures/people/simula
 const turnsWithinMs = 2_000
 
 async function signUp(page: Page, words: Words, readCode: (mobile: string) => Promise<string>): Promise<void> {
-  const worker = newWorker()
   await inspectScreen(page, 'home')
+  await join(page, words, readCode)
+}
+
+async function join(page: Page, words: Words, readCode: (mobile: string) => Promise<string>): Promise<void> {
+  const worker = newWorker()
   await page.getByRole('link', { name: words.home.join, exact: true }).click()
   await giveNumber(page, words, worker)
   await inspectScreen(page, 'verify')
@@ -76,6 +80,25 @@ test('back from the first payment, over the sign-up, is My Page', async ({ page,
   await startPayNow(page, base, words, '6months', 'S$9.00')
   await page.getByRole('button', { name: words.shared.back, exact: true }).click()
   await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
+})
+
+test('back from the first payment is My Page, too, for who read what it costs and joined there; that page has the way to pay', async ({
+  page,
+  base,
+}) => {
+  const words = await openIn(page, base, 'english')
+  await page.getByRole('link', { name: words.account.beforeJoining, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.account.beforeJoining, exact: true })).toBeVisible()
+  await join(page, words, (mobile) => codeSentTo(base, mobile))
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+  await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+$/)
+  const goOn = page.getByRole('link', { name: words.membership.continuePayment, exact: true })
+  await expect(goOn).toBeVisible()
+  await page.goto(`${base}/mobile/pages/about-membership/about-membership`)
+  await expect(page.getByRole('link', { name: words.home.join, exact: true })).toBeHidden()
+  await goOn.click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
 })
 
 for (const language of ['chinese', 'bengali', 'india'] as const) {

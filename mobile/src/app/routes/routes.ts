@@ -176,7 +176,7 @@ export const routes: readonly Route[] = [
     screen(() => import('../../features/places/open-location.screen.tsx'), 'OpenLocationScreen', ['content', 'places']),
     { exemption: 'always' }),
   route('everyone', aboutMembershipPath,
-    screen(() => import('../../features/membership/joining/about-membership.screen.tsx'), 'AboutMembershipScreen', ['content', 'home', 'insurance', 'joining', 'legal']),
+    screen(() => import('../../features/membership/joining/about-membership.screen.tsx'), 'AboutMembershipScreen', ['content', 'home', 'insurance', 'joining', 'legal', 'membership']),
     { initialAnswer: 'benefits', exemption: 'always', next: [signUpPath()] }),
   route('everyone', privacyNoticePath, legalText, { exemption: 'always' }),
   route('everyone', membershipTermsPath, legalText, { exemption: 'always' }),

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { TextLink } from '../../../shared/screen/button.tsx'
 import { checkFields, hasErrors } from '../../../shared/form/field-errors.ts'
-import { followAddress, goBack, goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
+import { currentPath, followAddress, goBack, goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { serverNow } from '../../../shared/server/server-clock.ts'
-import { useSession } from '../../../shared/session/session.ts'
+import { getSession, useSession } from '../../../shared/session/session.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ConsentStep } from './consent-step.tsx'
 import { KnownNumber } from './known-number.tsx'
@@ -16,7 +16,7 @@ import { firstOpenStep, signUpSteps, stepSchemas, validProof } from './sign-up.s
 import { WelcomePicture } from '../../../shared/loading/deferred-pictures.tsx'
 import { WorkStep } from './work-step.tsx'
 import { YouStep } from './you-step.tsx'
-import { aboutMembershipPath, logInPath, signUpPath, verifyPath } from '../../../paths/paths.ts'
+import { aboutMembershipPath, blockedPath, logInPath, myPagePath, signUpPath, verifyPath } from '../../../paths/paths.ts'
 
 /** The face shown for the one that is asked for: none before the number's proof, no step before those that it needs. */
 function allowedFace(asked: string | null, draft: Draft, now: number): 'number' | 'known' | SignUpStep {
@@ -65,7 +65,8 @@ function NumberFace() {
 }
 
 /**
- * Whether somebody is signed in with no sign-up under way: the history's entries of this screen are then stepped over.
+ * Whether somebody is signed in with no sign-up under way: the history's entries of this screen are then stepped over,
+ * to My Page where the membership does not run.
  * A form that is being filled in stays when another tab signs in.
  */
 function useLeaveWhenSignedIn(draft: Draft): boolean {
@@ -73,7 +74,11 @@ function useLeaveWhenSignedIn(draft: Draft): boolean {
   const leaves = token !== null && draft.proof === null && !Object.values(draft.fields).some(Boolean)
   useEffect(() => {
     if (!leaves) return
-    const leave = () => location.pathname.includes(signUpPath()) && goBack()
+    const leave = () => {
+      if (location.pathname.includes(signUpPath())) return goBack()
+      // Below a sign-up may lie what it costs to join, which the gate leaves open and which is no place to go on from.
+      if (getSession().vipStatus !== '1' && !currentPath().startsWith(myPagePath)) goTo(blockedPath(Date.now()), { replace: true })
+    }
     leave()
     return followAddress(leave)
   }, [leaves])

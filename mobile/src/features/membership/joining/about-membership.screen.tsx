@@ -1,9 +1,12 @@
+import type { me } from '@mwc/contract/account/people/people.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useQuery } from '@tanstack/react-query'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconQrcode, IconUserPlus, IconWallet } from '@tabler/icons-react'
 import { Section } from '../../../shared/article/section.tsx'
 import { CoverList } from '../../../shared/insurance/cover-list.tsx'
 import { LegalLinks } from '../../../shared/legal/legal-links.tsx'
 import { PointList } from '../../../shared/legal/point-list.tsx'
+import { useMember } from '../../../shared/programme/use-member.ts'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
@@ -13,12 +16,17 @@ import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { benefitsQuery } from './benefits.queries.ts'
 import { Prices } from './prices.tsx'
 import { WhatYouGet } from './what-you-get.tsx'
-import { aboutMembershipPath, signUpPath } from '../../../paths/paths.ts'
+import { aboutMembershipPath, paymentMethodPath, paymentQrCodePath, signUpPath } from '../../../paths/paths.ts'
+
+/** Who joined and has not paid: nobody is sent to pay whose money staff look at, or who has to call first. */
+const hasToPay = ({ membership, reviewedPaymentId }: OutputOf<typeof me>) =>
+  membership.status === 'pendingPayment' && !membership.deactivated && reviewedPaymentId === null
 
 /** Before a FIN is asked: the price, what it brings, what the insurance pays, what is done with the data. To be shared. */
 export function AboutMembershipScreen() {
-  const { account, home, joining, legal } = useWords('home', 'joining', 'legal')
+  const { account, home, joining, legal, membership } = useWords('home', 'joining', 'legal', 'membership')
   const isVisitor = useSession().token === null
+  const member = useMember().data
   const { data, isLoading } = useQuery(benefitsQuery(useLanguage()))
   const { privacy, terms } = legal
   const join = (
@@ -26,8 +34,18 @@ export function AboutMembershipScreen() {
       {home.join}
     </LinkButton>
   )
+  const waiting = member?.continuePaymentId
+  const pay = waiting ? (
+    <LinkButton to={paymentQrCodePath(waiting)} icon={<IconQrcode aria-hidden="true" />}>
+      {membership.continuePayment}
+    </LinkButton>
+  ) : (
+    <LinkButton to={paymentMethodPath} icon={<IconWallet aria-hidden="true" />}>
+      {membership.payNow}
+    </LinkButton>
+  )
   return (
-    <Screen title={account.beforeJoining} about={joining.summary} back action={isVisitor && join}>
+    <Screen title={account.beforeJoining} about={joining.summary} back action={isVisitor ? join : member && hasToPay(member) && pay}>
       <div className="space-y-8">
         <Section title={joining.cost}>
           <Prices />
