@@ -6,6 +6,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, openIn } from './fixtures/screens/open-page.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { test } from './fixtures/screens/test.ts'
+import { startingWith } from './fixtures/screens/words.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -27,6 +28,8 @@ for (const language of ['english', 'india'] as const) {
     await workerReady(page, language, 'member')
     await page.goto(`${base}/mobile${insurance}`)
     await expect(page.getByText(words.insurance.state.now)).toBeVisible()
+    const nominee = page.getByRole('link', { name: startingWith(words.membership.nominee) })
+    await expect(nominee).toHaveAttribute('href', '/mobile/pages/nominee/nominee')
     await inspectScreen(page, `the insurance in ${language}`)
     await context.setOffline(true)
     await page.goto(`${base}/mobile${insurance}`)

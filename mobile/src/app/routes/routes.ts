@@ -129,7 +129,7 @@ export const routes: readonly Route[] = [
   route('member', editAccountPath,
     screen(() => import('../../features/account/own-account/my-account-edit.screen.tsx'), 'MyAccountEditScreen', ['signUp', 'ownAccount', 'membership'])),
   route('member', insurancePath,
-    screen(() => import('../../features/insurance/insurance-coverage.screen.tsx'), 'InsuranceCoverageScreen', ['content', 'insurance']),
+    screen(() => import('../../features/insurance/insurance-coverage.screen.tsx'), 'InsuranceCoverageScreen', ['content', 'insurance', 'membership']),
     { offline: 'member' }),
   route('member', nomineePath,
     screen(() => import('../../features/account/nominee/nominee.screen.tsx'), 'NomineeScreen', ['signUp', 'nominee'])),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { IconUsers } from '@tabler/icons-react'
 import { CoverList } from '../../shared/insurance/cover-list.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { InsurancePicture } from '../../shared/pictures/insurance-picture.tsx'
+import { LinkRow } from '../../shared/rows/menu-row.tsx'
 import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { Section } from '../../shared/article/section.tsx'
@@ -12,10 +14,11 @@ import { ClaimStep } from './claim-step.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { CoveredDays } from './covered-days.tsx'
 import { insuranceQuery } from './insurance.queries.ts'
+import { nomineePath } from '../../paths/paths.ts'
 
 /** The cover of a membership: the member's own days, what is insured, how to claim, whom to call. Opens without a network. */
 export function InsuranceCoverageScreen() {
-  const words = useWords('insurance').insurance
+  const { insurance: words, membership } = useWords('insurance', 'membership')
   const insurance = useQuery(insuranceQuery(useLanguage()))
   const { data } = insurance
   return (
@@ -31,6 +34,9 @@ export function InsuranceCoverageScreen() {
                 <CoverList covers={data.covers} />
               </Section>
             )}
+            <div className="overflow-clip rounded-card bg-card shadow-raised">
+              <LinkRow icon={<IconUsers className="size-6" />} text={membership.nominee} note={membership.nomineeHint} to={nomineePath} />
+            </div>
             {data.steps.length > 0 && (
               <Section title={words.steps}>
                 <ol className="space-y-4">
