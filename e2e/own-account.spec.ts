@@ -1,15 +1,15 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { cameraPhoto, lookAtPicture } from './fixtures/pictures/camera-photo.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
-import { logInByPassword } from './fixtures/screens/sign-in.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { logInByPassword, signIn } from './fixtures/screens/sign-in.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { lookForMembership } from './fixtures/screens/lost-phone-steps.ts'
 import { newWorker, type Worker } from './fixtures/people/new-worker.ts'
@@ -229,4 +229,31 @@ test('a member takes the data along as a page and as data', async ({ page, base 
   await page.getByRole('button', { name: words.ownAccount.saveRecord, exact: true }).click()
   expect((await record).suggestedFilename()).toMatch(/^mwc-membership-.*\.json$/)
   await inspectScreen(page, 'my-page, data saved')
+})
+
+test('a save that fails says so before the reader’s eyes, clear of the bar, and focus stays where it was', async ({
+  page,
+  base,
+  member,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const words = await openAt(page, base, '/', 'india')
+  await signIn(page, base, member)
+  await page.goto(`${base}/mobile/pages/my-account-edit/my-account-edit`)
+  await whenHydrated(page)
+  const save = page.getByRole('button', { name: words.ownAccount.saveWork, exact: true })
+  await page.context().setOffline(true)
+  const said = page.getByRole('alert').filter({ hasText: words.shared.noNetwork })
+  const seen = async (doing: () => Promise<void>, focused: Locator) => {
+    await doing()
+    await expect(said).toBeInViewport({ ratio: 1 })
+    const bar = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(bar)
+    await expect(focused).toBeFocused()
+  }
+  await seen(() => save.click(), save)
+  await inspectScreen(page, 'my-account-edit, a save without a network')
+  // The same answer once more, from the keyboard this time.
+  const occupation = page.getByLabel(words.signUp.occupation, { exact: true })
+  await seen(() => occupation.press('Enter'), occupation)
 })

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { signOut } from '../../../shared/session/changes/sign-out.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useProblemText } from '../../../shared/server/problem-text.ts'
 import { Sheet } from '../../../shared/screen/sheet.tsx'
 import { Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { showToast } from '../../../shared/screen/toast.tsx'
@@ -21,6 +23,7 @@ type Asked = SignedInPhone | 'others' | 'all'
 /** The phones that are signed in; each other one, or all at once, can be signed out. */
 export function SignedInPhones() {
   const words = useWords('ownAccount').ownAccount
+  const problem = useProblemText()
   const phones = useQuery(phonesQuery)
   const [asked, setAsked] = useState<Asked | null>(null)
   const sessions = phones.data?.sessions
@@ -29,7 +32,7 @@ export function SignedInPhones() {
     <section className="space-y-3">
       <h2 className="text-lg font-bold">{words.phones}</h2>
       {!sessions && !phones.error && <Skeleton className="h-24 w-full" />}
-      <FailureNotice failure={sessions ? null : phones.error} />
+      {!sessions && phones.error && <Notice tone="error">{problem(phones.error)}</Notice>}
       <ul className="divide-y divide-hairline rounded-card bg-card px-4 shadow-raised empty:hidden">
         {sessions?.map((phone) => (
           <PhoneRow key={phone.id} phone={phone} onSignOut={() => setAsked(phone)} />
