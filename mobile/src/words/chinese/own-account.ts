@@ -111,7 +111,7 @@ export const ownAccount: OwnAccountWords = {
   // leaving
   closeText: '账户注销后不能恢复。已付的会费不能退。',
   closeGoes: '会删除的内容',
-  closeGoesList: ['您的姓名、FIN 号码、出生日期、手机号码和照片', '您的会员卡、剩余的会员期和奖励', '所有手机都会退出登录'],
+  closeGoesList: ['您的姓名、FIN 号码、出生日期、手机号码和照片', '您的会员卡、剩余的会员期、保险和奖励', '所有手机都会退出登录'],
   closeStays: '会保留的内容',
   closeStaysList: ['您的付款、会员日期和同意记录，不带姓名', '用 FIN 号码算出的暗号，看不出 FIN 号码'],
   closeContinue: '注销我的账户',

@@ -112,7 +112,7 @@ export const ownAccount = {
   closeGoes: 'This is removed',
   closeGoesList: [
     'Your name, FIN, birth date, mobile number and photo',
-    'Your card, the rest of your membership, your rewards',
+    'Your card, the rest of your membership, your insurance, your rewards',
     'Your log-in on every phone',
   ],
   closeStays: 'This is kept',
