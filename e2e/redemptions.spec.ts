@@ -9,6 +9,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 import { writePoster } from '../server/src/features/redemptions/shop-keys/write-poster.ts'
 
 /** Of the example programme, see README. */
@@ -82,6 +83,28 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   await expect(page.getByText(receipt ?? '')).toBeVisible()
   await page.goto(`${base}/mobile${path}`)
   await expect(page.getByRole('listitem').filter({ hasText: meal })).toContainText(w.blocked.memberLimit)
+})
+
+test('a shop code that nobody knows leads back to the scan with what was chosen, and the right one asks about it', async ({
+  page,
+  base,
+  member,
+}) => {
+  const { privileges } = await callServer(base, listPrivileges, {})
+  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const words = await openSignedIn(page, base, `/pages/scan/scan?privilege=${id}`, member.token)
+  const w = words.redemptions
+  const typeCode = async (code: string) => {
+    await page.getByRole('button', { name: words.scan.typeCode }).click()
+    await page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox')).fill(code)
+    await page.getByRole('dialog').getByRole('button', { name: words.account.continue, exact: true }).click()
+  }
+  await typeCode('HARB0RK1TD')
+  await expect(page.getByRole('alert')).toContainText(refusalMessage('redemptions.shopUnknown', 'english', ''))
+  await page.getByRole('link', { name: w.scanPoster }).click()
+  await expect(page).toHaveURL(new RegExp(`/pages/scan/scan\\?privilege=${id}$`))
+  await typeCode(shop.code)
+  await expect(page.getByRole('dialog', { name: w.confirmTitle }).getByText(meal)).toBeVisible()
 })
 
 test('a use whose answer is lost is tapped again and gives the one receipt', async ({ page, base, member }) => {

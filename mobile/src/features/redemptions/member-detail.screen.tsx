@@ -6,6 +6,7 @@ import { FoundMemberPanel } from './found-member.tsx'
 import { UseReceipt } from './use-receipt.tsx'
 import { ShopOffers } from './shop-offers.tsx'
 import { UseOffer } from './use-offer.tsx'
+import { toUseIn } from '../../paths/paths.ts'
 
 /** What the address names: a scanned poster's shop, something to use, a use's receipt, or a member who was looked up. */
 export function MemberDetailScreen() {
@@ -17,7 +18,7 @@ export function MemberDetailScreen() {
   if (shop !== null)
     return (
       <Screen title={words.shopTitle} back>
-        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} wanted={voucher ?? privilege} />
+        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} wanted={toUseIn({ voucher, privilege })} />
       </Screen>
     )
   if (used !== null)

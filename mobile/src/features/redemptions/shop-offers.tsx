@@ -15,7 +15,8 @@ import { langOf } from '../../shared/content/in-english.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
 import { UseRefused } from './use-refused.tsx'
-import { memberCardPath, receiptPath, scanPath } from '../../paths/paths.ts'
+import { memberCardPath, receiptPath, scanToUsePath } from '../../paths/paths.ts'
+import type { ToUse } from '../../paths/paths.ts'
 
 /** One tap and one question more: a use that was tapped by mistake only staff can give back. */
 function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseShop; shopCode: string; onClose: () => void }) {
@@ -51,14 +52,14 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
 }
 
 /** The shop whose poster was scanned, and what can be used there now. What was `wanted` before is asked about at once. */
-export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: string | null }) {
+export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: ToUse | null }) {
   const words = useWords('redemptions').redemptions
-  const [chosenId, setChosenId] = useState(wanted)
+  const [chosenId, setChosenId] = useState(wanted?.id)
   const { data, error, refetch } = useQuery(shopOffersQuery(useLanguage(), shopCode))
   if (!data) {
     if (error)
       return (
-        <UseRefused error={error} onRetry={() => void refetch()} to={scanPath}>
+        <UseRefused error={error} onRetry={() => void refetch()} to={scanToUsePath(wanted)}>
           {words.scanPoster}
         </UseRefused>
       )
@@ -97,7 +98,9 @@ export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: str
           }
         />
       )}
-      {wanted !== null && offers.length > 0 && offers.every(({ id }) => id !== wanted) && <Notice tone="warning">{words.notHere}</Notice>}
+      {wanted !== null && offers.length > 0 && offers.every(({ id }) => id !== wanted.id) && (
+        <Notice tone="warning">{words.notHere}</Notice>
+      )}
       <ul className="space-y-4">
         {offers.map((offer) => (
           <li key={offer.id} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
@@ -111,7 +114,7 @@ export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: str
           {words.showCard}
         </LinkButton>
       )}
-      {chosen && <Confirm offer={chosen} shop={shop} shopCode={shopCode} onClose={() => setChosenId(null)} />}
+      {chosen && <Confirm offer={chosen} shop={shop} shopCode={shopCode} onClose={() => setChosenId(undefined)} />}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function UseOffer({ kind, id }: { kind: UsedKind; id: string }) {
       ) : (
         shops.length > 0 && (
           <div className="space-y-3">
-            <LinkButton to={scanToUsePath(kind, id)} icon={<IconQrcode aria-hidden="true" />}>
+            <LinkButton to={scanToUsePath({ kind, id })} icon={<IconQrcode aria-hidden="true" />}>
               {words.scanPoster}
             </LinkButton>
             {withPin.length > 0 && (

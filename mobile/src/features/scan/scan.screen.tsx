@@ -15,7 +15,7 @@ import { useScan } from './scan.hook.ts'
 import { ScannableKinds } from './scannable-kinds.tsx'
 import { TypeCode } from './type-code.tsx'
 import { Viewfinder } from './viewfinder.tsx'
-import { shopToUsePath } from '../../paths/paths.ts'
+import { shopToUsePath, toUseIn } from '../../paths/paths.ts'
 
 /** The camera, a photo or typing; what was found lies over it as a sheet. */
 function Scanner({ shop }: { shop: string | null }) {
@@ -58,10 +58,7 @@ function Scanner({ shop }: { shop: string | null }) {
 function GoOn({ shop }: { shop: string }) {
   const voucher = useQueryParameter('voucher')
   const privilege = useQueryParameter('privilege')
-  const to = shopToUsePath(
-    shop,
-    voucher !== null ? { kind: 'voucher', id: voucher } : privilege !== null ? { kind: 'privilege', id: privilege } : null,
-  )
+  const to = shopToUsePath(shop, toUseIn({ voucher, privilege }))
   useEffect(() => goTo(to, { replace: true }), [to])
   return (
     <LoadingShapes>
