@@ -1,6 +1,7 @@
 import { listPrivileges } from '@mwc/contract/content/content.calls'
 import type { Language } from '@mwc/contract/language/language'
 import { listPayments } from '@mwc/contract/payments/payments.calls'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 import { expect, type Page } from '@playwright/test'
 import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
@@ -34,6 +35,10 @@ async function showAll(page: Page, base: string, member: SignedUpMember, words: 
   await page.getByRole('button', { name: words.redemptions.typePin }).click()
   await expect(page.getByLabel(words.redemptions.pin)).toBeVisible()
   await see([english.redemptions.typePin, english.redemptions.pin, english.redemptions.pinText, english.redemptions.use])
+  await page.getByLabel(words.redemptions.pin).fill('000000')
+  await page.getByRole('dialog').getByRole('button', { name: words.redemptions.use }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await see([refusalMessage('redemptions.wrongPin', 'english', '')])
   await page.getByLabel(words.redemptions.pin).fill(shopPin)
   await page.getByRole('dialog').getByRole('button', { name: words.redemptions.use }).click()
   await expect(page.getByRole('heading', { name: words.redemptions.liveTitle })).toBeVisible()

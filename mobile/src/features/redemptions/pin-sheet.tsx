@@ -8,9 +8,11 @@ import { FieldFrame, controlLook, fieldState } from '../../shared/form/field-fra
 import { Form } from '../../shared/form/form.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
+import { RefusalError } from '../../shared/server/call-errors.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { beside } from '../../words/english/beside/beside.ts'
+import { refusedUse } from '../../words/english/beside/refused-use.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUse } from './redemptions.queries.ts'
 import { receiptPath } from '../../paths/paths.ts'
@@ -24,10 +26,16 @@ const problemsOf = (shopId: string, pin: string): Problems => ({
   ...(pin === '' ? { pin: 'required' } : pin.length < pinLength && { pin: 'invalid' }),
 })
 
+/** Staff who typed a wrong PIN read why nothing happened, too. */
+function Refused({ error }: { error: Error }) {
+  const said = useProblemText()(error)
+  const inEnglish = error instanceof RefusalError ? refusedUse[error.reason] : undefined
+  return <Notice tone="error">{inEnglish ? <WithEnglish english={inEnglish}>{said}</WithEnglish> : said}</Notice>
+}
+
 /** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that nobody reads it. */
 export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseShop[]; onClose: () => void }) {
   const words = useWords('redemptions').redemptions
-  const problem = useProblemText()
   const use = useUse()
   const [shopId, setShopId] = useState(shops.length === 1 ? (shops[0]?.id ?? '') : '')
   const [pin, setPin] = useState('')
@@ -63,7 +71,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
             choices={shops.map((shop) => ({ value: shop.id, text: shop.name, note: shop.address }))}
           />
         )}
-        {use.error && Object.keys(refused).length === 0 && <Notice tone="error">{problem(use.error)}</Notice>}
+        {use.error && Object.keys(refused).length === 0 && <Refused error={use.error} />}
         <FieldFrame
           label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
           name="pin"
