@@ -72,12 +72,6 @@ export const receiptPath = withOne(memberDetailPath, 'used')
 /** Something to use at a shop, as the address of a scan and of the shop's screen names it. */
 export type ToUse = { kind: 'voucher' | 'privilege'; id: string }
 
-/** What the parameters of such an address say is to be used; null where they say nothing. */
-export function toUseIn({ voucher, privilege }: Record<ToUse['kind'], string | null>): ToUse | null {
-  if (voucher !== null) return { kind: 'voucher', id: voucher }
-  return privilege === null ? null : { kind: 'privilege', id: privilege }
-}
-
 /** The scan of a shop's code, with what is to be used there; null where nothing was chosen yet. */
 export function scanToUsePath(toUse: ToUse | null): string {
   return toUse ? `${scanPath}?${toUse.kind}=${toUse.id}` : scanPath

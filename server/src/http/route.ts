@@ -61,6 +61,9 @@ export type Call<E extends Endpoint, Found = undefined> = {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: WireCall['access']
+  }
   interface FastifyInstance {
     identify: Identify
     passwordQueue: PasswordQueue

@@ -6,7 +6,7 @@ import { FoundMemberPanel } from './found-member.tsx'
 import { UseReceipt } from './use-receipt.tsx'
 import { ShopOffers } from './shop-offers.tsx'
 import { UseOffer } from './use-offer.tsx'
-import { toUseIn } from '../../paths/paths.ts'
+import { toUseIn } from '../../paths/to-use.ts'
 
 /** What the address names: a scanned poster's shop, something to use, a use's receipt, or a member who was looked up. */
 export function MemberDetailScreen() {

@@ -15,7 +15,8 @@ import { useScan } from './scan.hook.ts'
 import { ScannableKinds } from './scannable-kinds.tsx'
 import { TypeCode } from './type-code.tsx'
 import { Viewfinder } from './viewfinder.tsx'
-import { shopToUsePath, toUseIn } from '../../paths/paths.ts'
+import { shopToUsePath } from '../../paths/paths.ts'
+import { toUseIn } from '../../paths/to-use.ts'
 
 /** The camera, a photo or typing; what was found lies over it as a sheet. */
 function Scanner({ shop }: { shop: string | null }) {

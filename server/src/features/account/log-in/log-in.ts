@@ -8,8 +8,10 @@ import { openSession } from '../sessions/open-session.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { readMobile } from '../people/read-mobile.ts'
 import { addressTriesOf } from '../proofs/take-address-try.ts'
-import { findCounter, passwordChecks } from '../proofs/find-counter.ts'
-import { returnAllowances, requireAllowances, requireOneOf } from '../proofs/require-allowance.ts'
+import { findCounter } from '../proofs/find-counter.ts'
+import { passwordChecks } from '../proofs/proof-allowances.ts'
+import { returnAllowances, requireAllowances } from '../proofs/require-allowance.ts'
+import { requireOneOf } from '../proofs/require-one-of.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /** Signs in with a password. A number that nobody has is answered like a wrong password, after the same work. */

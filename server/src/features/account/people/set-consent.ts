@@ -1,10 +1,9 @@
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import { inTransaction } from '../../../database/in-transaction.ts'
-import { hourSeconds } from '../../../database/take-allowance.ts'
+import { hourSeconds, secondsUntilNextWindow, takeAllowance } from '../../../database/take-allowance.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { requireAllowance } from '../proofs/require-allowance.ts'
 import { insertConsents, latestConsents } from './consents.repo.ts'
 import { lockMemberRow } from './members.repo.ts'
 
@@ -27,7 +26,8 @@ export async function setConsent(
     const now = clock.now()
     const last = (await latestConsents(tx, [memberId])).find((said) => said.kind === kind)
     if (last?.given === given && last.wording_version === wording) return
-    await requireAllowance(tx, { key: `consents:${memberId}`, limit: changesAnHour, seconds: hourSeconds }, now, 'request.tooMany')
+    if (!(await takeAllowance(tx, `consents:${memberId}`, changesAnHour, hourSeconds, now)))
+      throw new Refusal('request.tooMany', { retryAfterSeconds: secondsUntilNextWindow(hourSeconds, now) })
     // By a clock that is behind the last word would stand before the one that it takes back.
     const at = new Date(Math.max(now.epochMilliseconds, (last?.at.getTime() ?? 0) + 1))
     await insertConsents(tx, memberId, { [kind]: given }, { wording, language, at })

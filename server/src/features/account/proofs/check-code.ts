@@ -6,8 +6,10 @@ import { codeTries } from './proof.rules.ts'
 import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
-import { actsCounter, findCounter, wrongCodes } from './find-counter.ts'
-import { returnAllowances, requireOneOf } from './require-allowance.ts'
+import { actsCounter, findCounter } from './find-counter.ts'
+import { wrongCodes } from './proof-allowances.ts'
+import { returnAllowances } from './require-allowance.ts'
+import { requireOneOf } from './require-one-of.ts'
 
 type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
 /** `memberId`: the signed-in member whose own number it is. */

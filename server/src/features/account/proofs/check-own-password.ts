@@ -2,8 +2,9 @@ import type { MemberRow } from '../../../database/rows.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { actsCounter, passwordChecks } from './find-counter.ts'
-import { requireOneOf } from './require-allowance.ts'
+import { actsCounter } from './find-counter.ts'
+import { passwordChecks } from './proof-allowances.ts'
+import { requireOneOf } from './require-one-of.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from what anybody tries at log-in. */
 export async function checkOwnPassword(

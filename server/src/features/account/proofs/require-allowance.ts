@@ -14,13 +14,7 @@ export async function requireAllowance(
   throw new Refusal(reason, { retryAfterSeconds: secondsUntilNextWindow(seconds, now) })
 }
 
-/** Takes one use of the first that has one left, and answers with it; refuses where none has. */
-export async function requireOneOf(db: Db, asked: readonly Allowance[], now: Temporal.Instant, reason: RefusalReason): Promise<Allowance> {
-  for (const allowance of asked) if (await takeAllowance(db, allowance.key, allowance.limit, allowance.seconds, now)) return allowance
-  throw new Refusal(reason, { retryAfterSeconds: secondsUntilNextWindow(asked[0]?.seconds ?? 0, now) })
-}
-
-/** Takes one use of each of several, in their order and in one statement: what comes after one that is used up stays as it was. */
+/** The same of several, in their order and in one statement: what comes after one that is used up stays as it was. */
 export async function requireAllowances(
   db: Db,
   asked: readonly (Allowance & { reason: RefusalReason })[],

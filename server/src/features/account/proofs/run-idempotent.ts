@@ -12,8 +12,8 @@ import { getMember, lockMemberRow } from '../people/members.repo.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { Opener } from '../../../http/read-caller.ts'
 import { endSession } from '../sessions/sessions.repo.ts'
-import { passwordChecks } from './find-counter.ts'
-import { requireOneOf } from './require-allowance.ts'
+import { passwordChecks } from './proof-allowances.ts'
+import { requireOneOf } from './require-one-of.ts'
 
 /** Keeps, in the transaction of an act, that it was done for a member; `token` where it signed in. */
 export type Remember = (tx: Tx, memberId: string, token?: string) => Promise<void>
