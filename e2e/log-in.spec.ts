@@ -1,4 +1,5 @@
 import { setConsent } from '@mwc/contract/account/people/people.calls'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
@@ -49,6 +50,25 @@ test('a member logs out and comes back with an OTP', async ({ page, base }) => {
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   await giveCode(page, words, await codeSentTo(base, worker.mobile, seen))
   await expect(page).toHaveURL(/my-page\/my-page\?timeout=\d+/)
+})
+
+test('a code that was asked for is still asked for when the tab was dropped while its SMS was read', async ({ page, base }) => {
+  const words = await openAt(page, base, '/pages/login/login')
+  // Of a number that nobody has the screen says the same.
+  const { mobile } = newWorker()
+  const number = page.getByLabel(words.shared.mobileNumber, { exact: true })
+  await page.getByText(words.account.withOtp, { exact: true }).click()
+  await number.fill(mobile)
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  const sent = page.getByText(words.account.otpSentTo(readableMobile(`+65${mobile}`).replaceAll(' ', '\u00a0')))
+  await expect(sent).toBeVisible()
+  await page.reload()
+  await expect(sent).toBeVisible()
+  await expect(page.getByLabel(words.shared.otp, { exact: true })).toBeVisible()
+  // Another number is typed without being led to the password.
+  await page.getByRole('button', { name: words.account.otherNumber, exact: true }).click()
+  await number.fill('8100')
+  await expect(page.getByRole('radio', { name: words.account.withOtp, exact: true })).toBeChecked()
 })
 
 test('the SMS that follow a log-in are in the language chosen before it', async ({ page, base, member }) => {

@@ -156,4 +156,9 @@ export function wholeNumber({ areaCode, mobile }: MobileValue): string {
   return areaCode + mobile
 }
 
+/** Whether the last code that was asked for is of this purpose and went to the number at hand. */
+export function isCodeSent({ number, code }: Draft, purpose: CodePurpose): boolean {
+  return code?.purpose === purpose && code.to === wholeNumber(number)
+}
+
 export type SignUpStep = 'you' | 'work' | 'consent'

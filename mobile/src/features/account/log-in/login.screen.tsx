@@ -15,7 +15,7 @@ import { finishLogIn, continueAfterLogIn } from '../sessions/finish-log-in.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
 import { enterByPassword } from './log-in.queries.ts'
-import { changeDraft, useDraft } from '../draft/sign-up.draft.ts'
+import { changeDraft, isCodeSent, useDraft } from '../draft/sign-up.draft.ts'
 import { WelcomePicture } from '../../../shared/loading/deferred-pictures.tsx'
 import { aboutMembershipPath, forgetPwdPath, infoDetectionPath, signUpPath } from '../../../paths/paths.ts'
 
@@ -110,7 +110,11 @@ function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way:
 export function LoginScreen() {
   const words = useWords().account
   const { changePwd, logInAgain, token } = useSession()
-  const [way, setWay] = useState<'password' | 'otp'>('password')
+  const [chosen, setWay] = useState<'password' | 'otp' | null>(null)
+  const way = chosen ?? 'password'
+  const codeSent = isCodeSent(useDraft(), 'logIn')
+  // The tab may have been dropped while the SMS was read; the page that the server rendered knows of no code.
+  if (codeSent && chosen === null) setWay('otp')
   const [needsPassword, setNeedsPassword] = useState('')
   useEffect(() => whenIdle(() => loadCodeLogIn().catch(() => undefined)), [])
   // Signed in, in another tab or before: on to where this form leads, unless it has led there.

@@ -5,13 +5,14 @@ import { CodeStep } from '../../proofs/code-step.tsx'
 import { finishLogIn } from '../../sessions/finish-log-in.ts'
 import { enterByCode } from '../../calls/account.queries.ts'
 import { NumberStep } from '../../proofs/number-step.tsx'
-import { useDraft, wholeNumber } from '../../draft/sign-up.draft.ts'
+import { isCodeSent, useDraft } from '../../draft/sign-up.draft.ts'
 
 /** Signing in by a code; an account that was not used for long asks for its password all the same. */
 export function CodeLogIn({ onNeedsPassword }: { onNeedsPassword: (message: string) => void }) {
   const words = useWords().account
-  const { number, code: sent } = useDraft()
-  const [entering, setEntering] = useState(() => sent?.purpose === 'logIn' && sent.to === wholeNumber(number))
+  const draft = useDraft()
+  const { number } = draft
+  const [entering, setEntering] = useState(() => isCodeSent(draft, 'logIn'))
   if (!entering) return <NumberStep purpose="logIn" hint={words.numberHint} onSent={() => setEntering(true)} />
   async function check(code: string) {
     try {
