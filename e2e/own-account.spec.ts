@@ -3,7 +3,7 @@ import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
-import { activeMember } from './fixtures/people/active-member.ts'
+import { activeMember, payPlan } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { cameraPhoto, lookAtPicture } from './fixtures/pictures/camera-photo.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -256,4 +256,20 @@ test('a save that fails says so before the reader’s eyes, clear of the bar, an
   // The same answer once more, from the keyboard this time.
   const occupation = page.getByLabel(words.signUp.occupation, { exact: true })
   await seen(() => occupation.press('Enter'), occupation)
+})
+
+test('a long name leaves Home its page: two lines of it stand in the bar, and all of it is read aloud', async ({ page, base }) => {
+  const fullName = 'MOHAMMAD SHAFIQUL ISLAM CHOWDHURY'
+  const worker = await signedUpMember(base, { ...newWorker(), fullName })
+  await payPlan(base, worker.token)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const words = await openAt(page, base, '/', 'india')
+  await signIn(page, base, worker)
+  await page.reload()
+  const title = page.getByRole('heading', { level: 1, name: words.home.greeting(fullName) })
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
+    const { height, line } = await title.evaluate((h1) => ({ height: h1.clientHeight, line: parseFloat(getComputedStyle(h1).lineHeight) }))
+    expect(height, size).toBeLessThanOrEqual(Math.ceil(2 * line))
+  }
 })

@@ -15,6 +15,9 @@ export type Tab = 'home' | 'privileges' | 'member' | 'contact' | 'myPage'
 /** Where the page renderer learns what the screen that it renders is called, and what a link to it says of it. */
 export const TitleContext = createContext<(title: string, about: string | undefined) => void>(() => undefined)
 
+/** Letters of a title that fit on two lines of a small phone's bar, at its usual size. */
+const longGreeting = 20
+
 let screensShown = 0
 
 /** Titles the page. Moves focus to the title of every screen but the first, so that screen readers say where one has come to. */
@@ -133,6 +136,9 @@ export function Screen({
 }) {
   const words = useWords()
   const { bar: barExtra, bell } = useContext(FeatureSlots)
+  // A greeting is as long as a name: two lines of it, and the whole of it for a screen reader.
+  const isLong = tab === 'home' && title.length > longGreeting
+  const look = `${tab && !isLong ? 'text-title' : 'text-title-back'} ${tab === 'home' ? 'line-clamp-2' : ''}`
   const heading = useTitleFocus(tab === 'home' ? words.shared.appName : `${title} · ${words.shared.appName}`, about)
   return (
     <div className={`mx-auto flex min-h-dvh ${roomy ? 'roomy' : 'max-w-lg'} flex-col ${tab ? 'pb-tab-bar' : ''}`}>
@@ -156,7 +162,7 @@ export function Screen({
           )}
           <div className="min-w-0 flex-1 py-1.5">
             {bar}
-            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${tab ? 'text-title' : 'text-title-back'}`}>
+            <h1 ref={heading} tabIndex={-1} className={headingHidden ? 'sr-only' : `font-bold ${look}`}>
               {title}
             </h1>
           </div>

@@ -7,7 +7,7 @@ import { findNewestCode, takeTry } from './codes.repo.ts'
 import type { Caller } from '../../../http/read-caller.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { actsCounter, findCounter } from './find-counter.ts'
-import { wrongCodes } from './proof-allowances.ts'
+import { wrongCodes } from './password-checks.ts'
 import { returnAllowances } from './require-allowance.ts'
 import { requireOneOf } from './require-one-of.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { isPassword } from '../../../keys/password-hash.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { actsCounter } from './find-counter.ts'
-import { passwordChecks } from './proof-allowances.ts'
+import { passwordChecks } from './password-checks.ts'
 import { requireOneOf } from './require-one-of.ts'
 
 /** Checks the password of whoever is signed in: 25 an hour and account, apart from what anybody tries at log-in. */

@@ -12,7 +12,7 @@ import { getMember, lockMemberRow } from '../people/members.repo.ts'
 import { openSession } from '../sessions/open-session.ts'
 import type { Opener } from '../../../http/read-caller.ts'
 import { endSession } from '../sessions/sessions.repo.ts'
-import { passwordChecks } from './proof-allowances.ts'
+import { passwordChecks } from './password-checks.ts'
 import { requireOneOf } from './require-one-of.ts'
 
 /** Keeps, in the transaction of an act, that it was done for a member; `token` where it signed in. */
