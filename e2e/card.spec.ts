@@ -113,8 +113,9 @@ test.describe('on a phone with its worker', () => {
     await expect(page.getByRole('heading', { name: words.card.connect })).toBeVisible()
     await expect(codeOn(page)).toHaveCount(0)
 
+    // It asks by itself as soon as the network is back.
     await context.setOffline(false)
-    await page.getByRole('button', { name: words.shared.refresh }).click()
+    await expect(codeOn(page)).toBeVisible()
     await expect
       .poll(async () => {
         await stranger.goto(await scan(page, base))

@@ -40,7 +40,7 @@ test('membership corrects a name, gives a month, keeps a paper, and confirms a h
   await dialog.getByRole('button', { name: 'Correct' }).click()
   await expect(dialog.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Whole FIN')).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please fill this in')
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Please fill this in. Kept in the log.')
   await inspectDeskPage(page, 'the question for a correction')
   await dialog.getByLabel('Full name').fill('Rahim Karim Uddin')
   await dialog.getByLabel('Whole FIN').fill('')

@@ -92,6 +92,9 @@ test('support sees payments and may decide on none; content sees no money at all
   await expect(page.getByText('Waiting for money')).toBeVisible()
   await expect(page.getByRole('button', { name: /Refund/ })).toBeHidden()
   await expect(page.getByRole('link', { name: /Collect/ })).toBeHidden()
+  // No form is offered that could not be sent, whatever address leads to it.
+  await page.goto(`${base}/console/news/create`)
+  await expect(page.getByText('This page is for administrators and content')).toBeVisible()
   await page.getByRole('button', { name: support.username }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await signInOnPage(page, await newStaff(desk, 'content'))

@@ -1,18 +1,11 @@
-import { staffRoles } from '@mwc/contract/endpoint/access'
-import { mayCall } from '@mwc/contract/endpoint/may-call'
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { resources } from '../adapter/resources.ts'
 import { EmptyPage } from '../page/empty-page.tsx'
-import { roleWords } from '../page/role-words.ts'
+import { otherRole, pageIsFor } from '../page/role-words.ts'
 import { useStaff } from '../session/use-staff.ts'
 import { PageTitle } from '../plain/page-title.tsx'
-
-/** A role by those who have it. */
-const holders = { ...roleWords, admin: 'administrators' }
-
-const listed = new Intl.ListFormat('en-SG')
 
 const toWork = (
   <Box sx={{ textAlign: 'center' }}>
@@ -27,14 +20,10 @@ export function NoAccess() {
   const { role: own } = useStaff()
   const name = useLocation().pathname.split('/')[1] ?? ''
   const resource = name in resources ? resources[name as keyof typeof resources] : null
-  const roles = resource ? staffRoles.filter((role) => mayCall(resource.list, role)).map((role) => holders[role].toLowerCase()) : []
   return (
     <>
       <PageTitle title="Not for your role" />
-      <EmptyPage
-        title={roles.length > 0 ? `This page is for ${listed.format(roles)}` : 'This page is not for your role'}
-        text={`Your role is ${roleWords[own]}. An administrator can give you another one under Staff.`}
-      />
+      <EmptyPage title={resource ? pageIsFor(resource.list) : 'This page is not for your role'} text={otherRole(own)} />
       {toWork}
     </>
   )

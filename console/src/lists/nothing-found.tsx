@@ -11,20 +11,25 @@ type Props = {
   none?: ReactNode
 }
 
-/** A list of which nothing fits: what was searched, and what to try. `one` is what it lists; `tips` what its search finds. */
+/**
+ * A list of which nothing fits: what was searched, and what to try. `one` is what it lists; `tips` what its search finds.
+ * Where the search itself was refused, why.
+ */
 export function NothingFound({ one, tips, none }: Props) {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, error } = useListContext()
   const { search, ...others } = filterValues as { search?: string }
   const hasOthers = Object.values(others).some((value) => value !== undefined && value !== '')
-  if (none && !search && !hasOthers) return none
+  if (none && !search && !hasOthers && !error) return none
   return (
     <Box sx={{ textAlign: 'center', p: 6, maxWidth: 560, mx: 'auto', display: 'grid', gap: 1, justifyItems: 'center' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {search
-          ? `No ${one} found by “${search}”${hasOthers ? ' among those that the filters leave' : ''}`
-          : `No ${one} fits these filters`}
+        {error
+          ? (error as Error).message
+          : search
+            ? `No ${one} found by “${search}”${hasOthers ? ' among those that the filters leave' : ''}`
+            : `No ${one} fits these filters`}
       </Typography>
-      {search && tips ? <Typography color="text.secondary">{tips}</Typography> : null}
+      {search && tips && !error ? <Typography color="text.secondary">{tips}</Typography> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         {search && hasOthers ? <Button onClick={() => setFilters({ search })}>Search without the filters</Button> : null}
         {search ? <Button onClick={() => setFilters(others)}>Clear the search</Button> : null}

@@ -41,6 +41,9 @@ type Props = {
   onType: (text: string) => void
 }
 
+/** What stands below a field: what is wrong or meant, and after it the hint. */
+const below = (first: string | null, hint = '') => (first && hint ? `${first.replace(/[.?!]$/, '')}. ${hint}` : (first ?? hint))
+
 /** One field of an act's question. */
 export function ActInput({ field: { name, label, kind, choices, hint, optional }, text, wrong, inputRef, onType }: Props) {
   if (kind === 'tick')
@@ -67,7 +70,7 @@ export function ActInput({ field: { name, label, kind, choices, hint, optional }
       onChange={({ target }) => onType(target.value)}
       error={wrong !== undefined}
       // What may stand here is needed most where something else was typed.
-      helperText={[said ?? (shown ? `${shown}.` : ''), hint ?? ''].filter(Boolean).join(' ')}
+      helperText={below(said ?? (shown && `${shown}.`), hint)}
       multiline={kind === 'note'}
       minRows={kind === 'note' ? 2 : undefined}
       select={choices !== undefined}

@@ -131,7 +131,7 @@ export function BroadcastPage() {
 /** A new broadcast: a draft until it is sent or scheduled. */
 export function NewBroadcastPage() {
   return (
-    <NewRecordPage<Broadcast> title="New broadcast" resource="broadcasts">
+    <NewRecordPage<Broadcast> title="New broadcast" resource="broadcasts" call={addBroadcast}>
       {({ key, ...edited }) => <BroadcastEditor key={key} broadcast={null} {...edited} />}
     </NewRecordPage>
   )

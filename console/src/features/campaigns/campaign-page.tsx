@@ -120,7 +120,7 @@ export function CampaignPage() {
 /** A new campaign. */
 export function NewCampaignPage() {
   return (
-    <NewRecordPage<DeskCampaign> title="New campaign" resource="campaigns">
+    <NewRecordPage<DeskCampaign> title="New campaign" resource="campaigns" call={addCampaign}>
       {({ key, ...edited }) => <CampaignEditor key={key} campaign={null} {...edited} />}
     </NewRecordPage>
   )

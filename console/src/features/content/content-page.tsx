@@ -24,7 +24,7 @@ import { type DeskItem } from './form-values.ts'
 import { localOf } from '../../page/format.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { SaveProblem } from '../../form/save-problem.tsx'
-import { useItem } from './use-item.ts'
+import { deskOf, useItem } from './use-item.ts'
 import { useItemForm } from './use-item-form.ts'
 import { VersionsButton } from './versions-button.tsx'
 import { PageTitle } from '../../plain/page-title.tsx'
@@ -162,7 +162,7 @@ export function ContentPage({ kind }: { kind: ContentKind }) {
 export function NewContentPage({ kind }: { kind: ContentKind }) {
   const { one, resource } = kindWords[kind]
   return (
-    <NewRecordPage<DeskItem> title={`New ${one}`} resource={resource}>
+    <NewRecordPage<DeskItem> title={`New ${one}`} resource={resource} call={deskOf(kind).add}>
       {({ key, ...edited }) => <ItemEditor key={key} kind={kind} item={null} {...edited} />}
     </NewRecordPage>
   )

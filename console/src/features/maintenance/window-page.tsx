@@ -156,7 +156,7 @@ export function WindowPage() {
 /** A new window. */
 export function NewWindowPage() {
   return (
-    <NewRecordPage<DeskWindow> title="New maintenance window" resource="maintenance">
+    <NewRecordPage<DeskWindow> title="New maintenance window" resource="maintenance" call={addWindow}>
       {({ key, ...edited }) => <WindowEditor key={key} window={null} {...edited} />}
     </NewRecordPage>
   )

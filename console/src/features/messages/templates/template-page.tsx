@@ -104,7 +104,7 @@ export function TemplatePage() {
 /** A new one. */
 export function NewTemplatePage() {
   return (
-    <NewRecordPage<MessageTemplate> title="New template" resource="message-templates">
+    <NewRecordPage<MessageTemplate> title="New template" resource="message-templates" call={calls.addMessageTemplate}>
       {({ key, ...edited }) => <TemplateEditor key={key} template={null} {...edited} />}
     </NewRecordPage>
   )
