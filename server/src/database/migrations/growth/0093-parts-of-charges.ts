@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  `alter table charge add column part_of uuid references charge`,
+  // No foreign key: for each arrival that is deleted all others would be read, to see that none is a part of it.
+  `alter table charge add column part_of uuid`,
   // Of a part of before nothing says of which money it is; almost every payment has one alone.
   `update charge part set part_of = (
     select whole.id from charge whole where whole.payment_id = part.payment_id and whole.amount_cents > 0
