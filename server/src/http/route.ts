@@ -13,7 +13,7 @@ import type { StoredTerm } from '../database/selects/select-terms.ts'
 import { answerRevalidated, type WrittenAnswers } from './answer-revalidated.ts'
 import type { PasswordQueue } from './admission/password-queue.ts'
 import { replicaRoleOf } from './replica/second-old.ts'
-import { usualBodyBytes } from './admission/long-bodies.ts'
+import { isLongBody, usualBodyBytes } from './admission/long-bodies.ts'
 import { deskCookie, deskToken, isByItself, refuseOtherOrigins } from './desk-session.ts'
 import { Refusal } from './refusal.ts'
 import { headersOf, type RequireSignature } from './act-signature.ts'
@@ -152,8 +152,9 @@ export function route<E extends Endpoint, Found = undefined>(
   }
 
   async function admitSender(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!isLongBody(request)) return
     await identify(request)
-    app.admitLongBody(request, reply)
+    app.admitLongBody(reply)
   }
 
   async function readCall(request: FastifyRequest, reply: FastifyReply): Promise<Call<E, Found>> {
