@@ -20,14 +20,13 @@ export function NothingFound({ one, tips, none }: Props) {
   const { search, ...others } = filterValues as { search?: string }
   const hasOthers = Object.values(others).some((value) => value !== undefined && value !== '')
   if (none && !search && !hasOthers && !error) return none
+  const found = search
+    ? `No ${one} found by “${search}”${hasOthers ? ' among those that the filters leave' : ''}`
+    : `No ${one} fits these filters`
   return (
     <Box sx={{ textAlign: 'center', p: 6, maxWidth: 560, mx: 'auto', display: 'grid', gap: 1, justifyItems: 'center' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {error
-          ? (error as Error).message
-          : search
-            ? `No ${one} found by “${search}”${hasOthers ? ' among those that the filters leave' : ''}`
-            : `No ${one} fits these filters`}
+        {error ? (error as Error).message : found}
       </Typography>
       {search && tips && !error ? <Typography color="text.secondary">{tips}</Typography> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
