@@ -49,10 +49,9 @@ export function openApp(
   traces?.traceRequests(app)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    request.log.info(
-      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const { statusCode: status, refusedFor, elapsedTime } = reply
+    const why = refusedFor === '' ? {} : { reason: refusedFor }
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status, ...why, ms: Math.round(elapsedTime) }, 'answered')
   })
   app.decorateReply('refusedFor', '')
   metrics?.countRequests(app)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../endpoint/access.ts'
-import { passwordLength, ratePassword } from '../account/people/password.ts'
+import { passwordLength } from '../account/people/password.ts'
+import { isDeskPassword } from './desk-password.ts'
 
 export const username = z
   .string({ error: 'required' })
@@ -11,12 +12,14 @@ export const anyDeskPassword = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(passwordLength.max, { error: 'tooLong' }))
 
-/** A password that staff choose: rated strong, and of 12 characters at least. */
-export const newDeskPassword = z.string({ error: 'required' }).check(
-  z.minLength(1, { error: 'required', abort: true }),
-  z.maxLength(passwordLength.max, { error: 'tooLong', abort: true }),
-  z.refine((text) => [...text].length >= 12 && ratePassword(text).strength === 'strong', { error: 'deskPassword' }),
-)
+/** A password that staff choose. */
+export const newDeskPassword = z
+  .string({ error: 'required' })
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(passwordLength.max, { error: 'tooLong', abort: true }),
+    z.refine(isDeskPassword, { error: 'deskPassword' }),
+  )
 
 /** Six digits of an authenticator app. */
 export const totp = z.string({ error: 'required' }).check(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('logs name the route, the status and a request id, and never a password, code, token, number or FIN', async () => {
+it('logs name the route, the status, why a call was refused and a request id, and never a password, code, token, number or FIN', async () => {
   const lines: string[] = []
   const deps = { ...server.deps, config: { ...server.deps.config, LOG_LEVEL: 'trace' as const } }
   const app = await makeApp(deps, { logTo: { write: (line) => void lines.push(line) } })
@@ -41,6 +41,16 @@ it('logs name the route, the status and a request id, and never a password, code
   expect(answered).toHaveLength(requests.length)
   for (const line of answered)
     expect(line).toMatchObject({ reqId: expect.any(String), route: expect.stringContaining('/h5/'), status: expect.any(Number) })
+  // Of whom is not said; that somebody tried passwords, one route and reason after the other, can be seen.
+  expect(answered.map(({ reason }) => reason)).toEqual([
+    undefined,
+    'account.wrongLogin',
+    undefined,
+    undefined,
+    undefined,
+    'request.invalid',
+    'request.notJson',
+  ])
   for (const secret of [testPassword, 'Wrong7Password', code, token, mobileOf(1).mobile, mobileOf(2).mobile, mobileOf(3).mobile, finOf(1)])
     expect(all).not.toContain(secret)
 })
