@@ -101,6 +101,7 @@ export const importProblems = [
   'finSeries',
   'date',
   'shortYear',
+  'otherTime',
   'age',
   'country',
   'choose',

@@ -35,6 +35,7 @@ export const importProblemWords: Record<ImportProblem, string> = {
   finSeries: 'S and T are numbers of citizens and residents, not FINs.',
   date: 'This is no date: write it as 31/12/1990 or 1990-12-31.',
   shortYear: 'This year has two digits: write all four.',
+  otherTime: 'No membership is of this time: is the year right? It begins between 2000 and a year from today.',
   age: 'Members are 16 to 100 years old.',
   country: 'This country is not known: write its name in English or its two letters, such as BD.',
   choose: 'This is none of the values that can stand here.',

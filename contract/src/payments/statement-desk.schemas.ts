@@ -79,7 +79,7 @@ export const filePreview = z.object({
   lastDay: z.nullable(day),
   sample: z.array(z.object({ number: z.int(), day, amountCents: z.int(), reference: z.string(), code: z.string() })),
   /** What keeps it out, the first 20; empty where it can be kept. */
-  faults: z.array(z.object({ line: z.int(), fault: z.enum(fileFaults), text: z.string() })),
+  faults: z.array(z.object({ line: z.int(), fault: z.enum(fileFaults), column: z.optional(z.string()), text: z.string() })),
 })
 export type FilePreview = z.infer<typeof filePreview>
 

@@ -33,6 +33,7 @@ export const fileFaults = [
   'quotes',
   'width',
   'date',
+  'otherTime',
   'amount',
   'tooMany',
 ] as const

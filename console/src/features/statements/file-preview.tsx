@@ -16,9 +16,10 @@ export function FilePreviewText({
       <Alert severity="error">
         Nothing of this file is kept. Correct it, or the source, and upload it again:
         <ul>
-          {faults.map(({ line, fault, text }) => (
+          {faults.map(({ line, fault, column, text }) => (
             <li key={`${line} ${fault}`}>
-              Line {line}: {faultWords[fault]}
+              Line {line}
+              {column ? `, column ${column}` : ''}: {faultWords[fault]}
               {text ? ` (“${text}”)` : ''}
             </li>
           ))}

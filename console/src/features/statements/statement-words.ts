@@ -21,6 +21,7 @@ export const faultWords: Record<FileFault, string> = {
   quotes: 'a quotation mark that does not end, or stands where none may',
   width: 'more or fewer columns than the first line: is the file whole?',
   date: 'no date as this source writes it',
+  otherTime: 'a day later than tomorrow, or before 2000: no money came on it',
   amount: 'no amount as this source writes it',
   tooMany: 'more lines than are read at once: split the file',
 }

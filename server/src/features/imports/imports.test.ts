@@ -158,6 +158,30 @@ test('a look finds every error by row and column, and changes no member', async 
   expect((await memberOf(holder))?.id).toBe(user.id)
 })
 
+test('a membership of another time, and a birth of one, are named by row and column and bring nobody in', async () => {
+  const rows: Record<string, string>[] = [
+    { first: '2062-01-01' },
+    { first: '1926-01-01' },
+    { first: '0026-01-01' },
+    { first: '1 Jan 26' },
+    { birth: '2062-03-09' },
+    { birth: '0090-03-09' },
+    { birth: '9/3/90' },
+  ]
+  const found = await checked(server, token, importFile(rows.map((row) => importRow(next(), row))))
+  expect(found).toMatchObject({ added: 0, wrong: rows.length })
+  expect(await faultsOf(server, token, found.id)).toEqual([
+    '2 firstDay otherTime',
+    '3 firstDay otherTime',
+    '4 firstDay otherTime',
+    '5 firstDay shortYear',
+    '6 birthDate age',
+    '7 birthDate age',
+    '8 birthDate shortYear',
+  ])
+  await server.ok(desk.discardImport, { id: found.id }, { token })
+})
+
 test('columns that are missing, doubled or not there, and dates that can be read both ways, are asked for', async () => {
   const { id } = await upload(server, token, importFile([importRow(next(), { birth: '03/04/1990', first: '32941' })]))
   const columns = guessedColumns(await server.ok(desk.readImport, { id: id ?? '' }, { token }))

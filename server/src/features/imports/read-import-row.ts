@@ -4,6 +4,7 @@ import { company, fullName, occupation } from '@mwc/contract/account/people/pers
 import type { DateOrder, ImportField, ImportProblem, SerialBase } from '@mwc/contract/imports/import-kinds'
 import type { Language } from '@mwc/contract/language/language'
 import type { ImportLayout } from '../../database/tables/import-tables.ts'
+import { isFirstDay, isLastDay } from '../../csv/possible-days.rules.ts'
 import { mobileUnder } from '../account/people/read-mobile.ts'
 import { lastDayOf } from '../membership/last-day-of.ts'
 import * as cells from './cells.rules.ts'
@@ -44,10 +45,11 @@ export function readImportRow(number: number, record: readonly string[], layout:
         ? { value: parsed.data }
         : { problem: parsed.error.issues[0]?.message === 'tooLong' ? 'tooLong' : 'englishOnly' }
     })
-  const day = (field: ImportField) =>
+  const day = (field: ImportField, isPossible = (_day: string, _today: string) => true) =>
     read(field, (cell) => {
       const found = readDate(cell, layout)
-      return typeof found === 'string' ? { problem: found } : { value: found.day }
+      if (typeof found === 'string') return { problem: found }
+      return isPossible(found.day, layout.today) ? { value: found.day } : { problem: 'otherTime' }
     })
   const mobile = () =>
     read('mobile', (cell) => {
@@ -87,7 +89,7 @@ export function readImportRow(number: number, record: readonly string[], layout:
   function readTerm(): ImportRow['term'] {
     if (['firstDay', 'lastDay', 'months'].every((field) => cellOf(field as ImportField) === '')) return null
     const before = faults.length
-    const [firstDay, lastDay, given] = [day('firstDay'), day('lastDay'), read('months', cells.readMonths)]
+    const [firstDay, lastDay, given] = [day('firstDay', isFirstDay), day('lastDay', isLastDay), read('months', cells.readMonths)]
     if (faults.length > before) return null
     if (firstDay === undefined || (lastDay === undefined && given === undefined)) {
       fault(firstDay === undefined ? 'firstDay' : 'lastDay', 'termIncomplete')

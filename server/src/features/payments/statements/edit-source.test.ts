@@ -13,6 +13,7 @@ const note = 'The bank writes its files otherwise'
 
 beforeAll(async () => {
   server = await startTestServer()
+  server.clock.set('2026-03-12T12:00:00+08:00')
   token = (await signInAtDesk(server, 'finance', 'finance')).token
 })
 afterAll(() => server.close())

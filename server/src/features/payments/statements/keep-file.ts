@@ -27,7 +27,7 @@ export async function keepFile(
   by: StaffActor,
   file: z.output<typeof keepFileInput>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const read = await readFileOf(deps.db, file)
+  const read = await readFileOf(deps, file)
   const { source, encoding, lines, faults } = read
   if (faults.length > 0 || encoding === null) throw new Refusal('statements.unreadable')
   return inTransaction(deps.db, async (tx) => {

@@ -14,7 +14,7 @@ const identified = Object.fromEntries(Object.entries(migrations).filter(([name])
 const layout = { ...bankLayout, dateFormat: 'DD/MM/YYYY' } as const
 const head = 'No.,Date,Time,Amount,Reference'
 const [nine, noon, three] = ['10/03/2026,09:12,9.00,A', '10/03/2026,12:00,5.00,B', '10/03/2026,15:47,9.00,A']
-const read = (...rows: string[]) => readLines(Buffer.from([head, ...rows].join('\n')), layout)
+const read = (...rows: string[]) => readLines(Buffer.from([head, ...rows].join('\n')), layout, '2026-03-10')
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let db: ReturnType<typeof openForMigrations>

@@ -1,5 +1,5 @@
 import type { FilePreview } from '@mwc/contract/payments/statement-desk.schemas'
-import type { Db } from '../../../database/database.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { readFileOf } from './read-file-of.ts'
 import { findNewLines } from './find-new-lines.ts'
 
@@ -7,10 +7,10 @@ import { findNewLines } from './find-new-lines.ts'
 const shown = 20
 
 /** What a file would bring, and each line that keeps it out. */
-export async function previewFile(db: Db, asked: { id: string; content: string }): Promise<FilePreview> {
-  const file = await readFileOf(db, asked)
+export async function previewFile(deps: Pick<Dependencies, 'db' | 'clock'>, asked: { id: string; content: string }): Promise<FilePreview> {
+  const file = await readFileOf(deps, asked)
   const { source, encoding, lines, faults } = file
-  const { known, alike } = await findNewLines(db, source.id, file)
+  const { known, alike } = await findNewLines(deps.db, source.id, file)
   const days = lines.map(({ day }) => day).toSorted()
   return {
     version: source.version,

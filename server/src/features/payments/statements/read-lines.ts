@@ -1,6 +1,7 @@
 import type { DateFormat, FileFault } from '@mwc/contract/payments/statement-kinds'
 import { CsvError } from 'csv-parse'
 import { csvRows, delimiterOf, slicesOf } from '../../../csv/csv-rows.ts'
+import { isMoneyDay } from '../../../csv/possible-days.rules.ts'
 import type { Layout } from '../../../database/tables/statement-tables.ts'
 import { isNumber, type LineText, type Numbering } from './known-lines.rules.ts'
 import { type Fault, readText } from './read-text.ts'
@@ -87,8 +88,9 @@ function placesOf(head: string[], layout: Layout): Map<string, number> | Fault {
 /**
  * Reads a file by its source's layout: every line of it, or what keeps it out by line; and which columns only number its lines:
  * 1, 2, 3 down the whole file.
+ * @param today in Singapore: no money is of a day to come
  */
-export async function readLines(bytes: Uint8Array, layout: Layout): Promise<ReadFile> {
+export async function readLines(bytes: Uint8Array, layout: Layout, today: string): Promise<ReadFile> {
   const read = readText(bytes, layout.encoding)
   const none = { lines: [], numbering: { delimiter: '', places: [] } }
   if ('fault' in read) return { encoding: null, ...none, faults: [read] }
@@ -107,7 +109,7 @@ export async function readLines(bytes: Uint8Array, layout: Layout): Promise<Read
         continue
       }
       if (lines.length === mostLines) return refuse({ line: info.lines, fault: 'tooMany', text: '' })
-      const said = contentOf(record, places, layout)
+      const said = contentOf(record, { places, layout, today })
       if ('fault' in said) {
         faults.push({ line: info.lines, ...said })
         if (faults.length === mostFaults) break
@@ -128,14 +130,14 @@ export async function readLines(bytes: Uint8Array, layout: Layout): Promise<Read
 /** What a row says, or what of it cannot be read. */
 function contentOf(
   record: string[],
-  places: ReadonlyMap<string, number>,
-  layout: Layout,
+  { places, layout, today }: { places: ReadonlyMap<string, number>; layout: Layout; today: string },
 ): Pick<ReadLine, 'day' | 'amountCents' | 'reference' | 'code'> | Omit<Fault, 'line'> {
   const at = (column: string | undefined) => (column === undefined ? '' : clean(record[places.get(column) ?? -1]))
   const [date, amount] = [at(layout.dateColumn), at(layout.amountColumn)]
   const [day, cents] = [readDay(date, layout.dateFormat), readCents(amount, layout.decimalMark)]
-  if (day === null) return { fault: 'date', text: date }
-  if (cents === null) return { fault: 'amount', text: amount }
+  if (day === null) return { fault: 'date', column: layout.dateColumn, text: date }
+  if (!isMoneyDay(day, today)) return { fault: 'otherTime', column: layout.dateColumn, text: date }
+  if (cents === null) return { fault: 'amount', column: layout.amountColumn, text: amount }
   const isOut =
     layout.directionColumn !== undefined && at(layout.directionColumn).toLowerCase() !== (layout.directionIn ?? '').toLowerCase()
   return { day, amountCents: isOut ? -Math.abs(cents) : cents, reference: at(layout.referenceColumn), code: at(layout.codeColumn) }

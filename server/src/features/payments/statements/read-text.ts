@@ -12,7 +12,8 @@ const readable: Record<string, string> = {
   Big5: 'big5',
 }
 
-export type Fault = { line: number; fault: FileFault; text: string }
+/** `column` by its name, where a cell is at fault. */
+export type Fault = { line: number; fault: FileFault; column?: string; text: string }
 
 const newline = 10
 

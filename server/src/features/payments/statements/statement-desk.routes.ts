@@ -25,7 +25,7 @@ export function statementDeskRoutes(app: FastifyInstance, deps: Dependencies): v
   listRoute(app, deps, contract.listSources, ({ input, user }) => listSources(db, input, user.role))
   route(app, contract.addSource, (call) => addSource(deps, readActor(deps, call), call.input))
   route(app, contract.editSource, (call) => editSource(deps, readActor(deps, call), call.input))
-  route(app, contract.previewFile, ({ input }) => previewFile(db, input), withFile)
+  route(app, contract.previewFile, ({ input }) => previewFile(deps, input), withFile)
   route(app, contract.keepFile, (call) => keepFile(deps, readActor(deps, call), call.input), withFile)
   listRoute(app, deps, contract.listLines, ({ input, user }) => listLines(db, input, user))
   route(app, contract.proposeMatch, (call) => proposeMatch(deps, readActor(deps, call), call.input))

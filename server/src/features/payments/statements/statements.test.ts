@@ -127,8 +127,24 @@ describe('a file', () => {
     const change = { dateFormat: 'YYYYMMDD', decimalMark: ',' } as const
     id = (await server.ok(desk.addSource, { kind: 'nets', name: `Times ${worker}`, ...layout, ...change }, at())).id
     expect(await shown(['20260310140506,"1.234,50",A'])).toEqual([[], ['2026-03-10 123450']])
-    expect((await preview(csv('20260310,"9.00",A'))).faults).toEqual([{ line: 2, fault: 'amount', text: '9.00' }])
-    expect((await preview(csv('202603109,"9,00",A'))).faults).toEqual([{ line: 2, fault: 'date', text: '202603109' }])
+    expect((await preview(csv('20260310,"9.00",A'))).faults).toEqual([{ line: 2, fault: 'amount', column: 'Amount', text: '9.00' }])
+    expect((await preview(csv('202603109,"9,00",A'))).faults).toEqual([{ line: 2, fault: 'date', column: 'Date', text: '202603109' }])
+  })
+
+  it.for(['10/03/2062', '12/03/2026', '31/12/1999', '10/03/1926', '10/03/0026'])(
+    'with a line of %s, a day on which no money came, is kept out, names row and column, and settles nothing',
+    async (day) => {
+      const { transactionNumber } = await start(server, token, {})
+      const text = csv('10/03/2026,5.00,A', `${day},9.00,${transactionNumber}`)
+      expect((await preview(text)).faults).toEqual([{ line: 3, fault: 'otherTime', column: 'Date', text: day }])
+      expect((await keep(text)).reason).toBe('statements.unreadable')
+      await match()
+      expect([await lines(), await state()]).toEqual([[], 'pendingPayment'])
+    },
+  )
+
+  it('may be of tomorrow, where a bank is ahead of our night', async () => {
+    expect(await preview(csv('11/03/2026,9.00,A', '01/01/2000,9.00,B'))).toMatchObject({ faults: [], lines: 2 })
   })
 
   it('of a source that tells directions and writes commas is read so', async () => {
