@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../time/day.fields.ts'
 import { termActs } from './member-acts.ts'
-import { termSources } from './term-sources.ts'
+import { ledgerSources } from './term-sources.ts'
 
 /** A period of membership as it stands in the ledger, both days included, in Singapore's days. */
 export const deskTerm = z.object({
@@ -9,7 +9,7 @@ export const deskTerm = z.object({
   firstDay: day,
   lastDay: day,
   months: z.int(),
-  source: z.enum(termSources),
+  source: z.enum(ledgerSources),
   /** The payment that it stands for, a correction's too; null where no money did. */
   payment: z.nullable(z.object({ id: z.uuid(), transactionNumber: z.string() })),
   /** The campaign whose reward it is, in English; null where it is none. */

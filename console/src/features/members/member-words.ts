@@ -1,10 +1,11 @@
-import type { TermSource } from '@mwc/contract/members/term-sources'
+import type { LedgerSource } from '@mwc/contract/members/term-sources'
 
 export const genderWords = { '01': 'Male', '00': 'Female' } as const
 
-export const sourceWords: Record<TermSource, string> = {
+export const sourceWords: Record<LedgerSource, string> = {
   payment: 'Payment',
   promo: 'Free months',
   goodwill: 'Given by staff',
-  correction: 'Laid again',
+  correction: 'Moved up: an earlier term was voided',
+  import: 'From an uploaded list',
 }

@@ -2,6 +2,7 @@ import { logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
 import * as desk from '@mwc/contract/imports/import-desk.calls'
 import { importLimits } from '@mwc/contract/imports/import-kinds'
+import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import {
@@ -250,6 +251,8 @@ test('an imported member has the term and the consents of the row, and signs in 
   const signedIn = await server.ok(logInWithCode, { ...mobileOf(n), code })
   expect(await server.ok(me, {}, { token: signedIn.token })).toMatchObject({ membership: { status: 'active' } })
   expect(signedIn.mustSetPassword).toBe(true)
+  const { ledger } = await server.ok(readMember, { id: row?.id ?? '' }, { token })
+  expect(ledger.rows.map(({ source }) => source)).toEqual(['import'])
 })
 
 test('of consents that a file does not speak of nothing is written, and a later file may bring a yes', async () => {

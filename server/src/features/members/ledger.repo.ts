@@ -8,6 +8,7 @@ export function listLedger(db: Db, memberId: string, limit: number) {
     .selectFrom('term as t')
     .leftJoin('payment as p', 'p.id', 't.payment_id')
     .select(['t.id', 't.first_day', 't.last_day', 't.months', 't.source', 't.payment_id', 't.created_at', 't.voided_at', 't.void_reason'])
+    .select(sql<boolean>`t.source = 'correction' and t.request_key is not null`.as('imported'))
     .select(['p.transaction_number', campaignOf('t.id').as('campaign'), sql<number>`count(*) over ()::int`.as('found')])
     .where('t.member_id', '=', memberId)
     .orderBy('t.first_day', 'desc')

@@ -45,7 +45,8 @@ export function termView(row: LedgerRow): Omit<DeskTerm, 'may'> {
     firstDay: row.first_day,
     lastDay: row.last_day,
     months: row.months,
-    source: row.source,
+    // What is moved after a void has no key; what a list brought in has one of its member and days.
+    source: row.imported ? 'import' : row.source,
     payment: row.payment_id && row.transaction_number ? { id: row.payment_id, transactionNumber: row.transaction_number } : null,
     campaign: row.campaign?.english ?? null,
     writtenAt: row.created_at.toISOString(),

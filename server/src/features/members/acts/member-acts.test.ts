@@ -5,6 +5,7 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { signUp } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import * as calls from '@mwc/contract/members/member-acts-desk.calls'
+import { readMember } from '@mwc/contract/members/member-desk.calls'
 import { listReviews } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf, toDate } from '../../../ports/clock.ts'
@@ -129,6 +130,8 @@ it('takes a term back and lays later ones again; money behind it stays paid', as
     [today().toString(), 2, 'correction'],
   ])
   expect(await server.db.selectFrom('payment').select('state').where('member_id', '=', id).execute()).toEqual(before)
+  const { ledger } = await server.ok(readMember, { id }, { token })
+  expect(ledger.rows.filter(({ voidedAt }) => voidedAt === null).map(({ source }) => source)).toEqual(['correction'])
   // Taken back, and laid again meanwhile: neither is there to be taken back.
   for (const term of [paid, given]) {
     const again = await server.call(calls.voidMemberTerm, { id: term?.id ?? '', reason }, { token })
