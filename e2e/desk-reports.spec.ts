@@ -38,6 +38,29 @@ test('what it all came to is read as charts with their numbers, taken along, and
   await expect(page.getByRole('table', { name: 'Received' })).toBeVisible()
   await inspectDeskPage(page, 'the report of money')
 
+  // Days that end before they begin are refused at their field at once, and no figures of other days stand under them.
+  const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')]
+  const figures = page.getByRole('table', { name: 'Received' })
+  const today = await until.inputValue()
+  await until.fill('2014-12-31')
+  await until.press('Enter')
+  await expect(page.getByText('This is before From.')).toBeVisible({ timeout: 1000 })
+  await expect(until).toHaveAttribute('aria-invalid', 'true')
+  await expect(figures).toBeHidden({ timeout: 500 })
+  await inspectDeskPage(page, 'a report of days in the wrong order')
+  await until.fill(today)
+  await until.press('Enter')
+  await expect(figures).toBeVisible()
+  // A year of another century is refused, and not read as another one; the server's word is not asked for again and again.
+  await from.fill('0026-01-01')
+  await from.press('Enter')
+  await expect(from).toHaveAttribute('aria-invalid', 'true', { timeout: 2000 })
+  await expect(page.getByText('Choose a whole day')).toBeVisible()
+  await expect(figures).toBeHidden()
+  await from.fill('2015-01-01')
+  await from.press('Enter')
+  await expect(figures).toBeVisible()
+
   await page.evaluate(() => {
     window.print = () => void (document.title = 'printed')
   })

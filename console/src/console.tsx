@@ -18,7 +18,9 @@ const RecordPages = lazy(async () => ({ default: (await orLoadAnew(loadRecordPag
 /** A file that did not come is asked for again when its page is opened. */
 const prepare = () => void loadRecordPages().catch(() => undefined)
 
-const queries = new QueryClient()
+/** No answer, or a server that is away, may be otherwise in a moment; a no stays a no, and is said at once. */
+const mayChange = (tries: number, error: Error) => tries < 3 && !(error instanceof RefusalError && error.status < 500)
+const queries = new QueryClient({ defaultOptions: { queries: { retry: mayChange } } })
 const who = ['signed-in']
 
 // Beside the question who is there, not after it.

@@ -1,5 +1,6 @@
 import { reportNames, reportSteps } from '@mwc/contract/figures/figure-names'
 import { readReport } from '@mwc/contract/figures/figures.calls'
+import type { Report } from '@mwc/contract/figures/figures.schemas'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,8 +10,9 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Loading } from 'react-admin'
+import { RefusalError } from '../../calls/call-errors.ts'
 import { callServer } from '../../calls/call-server.ts'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoment } from '../../page/format.ts'
@@ -24,9 +26,16 @@ const boardLabel = 'For the board'
 const stepWords = { day: 'Days', week: 'Weeks', month: 'Months' } as const
 
 type Choosing = { choice: ReportChoice; choose: (change: Partial<ReportChoice>) => void }
+/** What is wrong with the days. */
+type Wrong = Partial<Record<'from' | 'to', string>>
+
+function wrongDays({ from, to }: ReportChoice, error: Error | null): Wrong {
+  if (to < from) return { to: 'This is before From.' }
+  return error instanceof RefusalError ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) : {}
+}
 
 /** Which days, and by which stretches of them. */
-function DayChoice({ choice: { from, to, step }, choose }: Choosing) {
+function DayChoice({ choice: { from, to, step }, choose, wrong }: Choosing & { wrong: Wrong }) {
   const dayField = (name: 'from' | 'to', label: string, value: string) => (
     <TextField
       key={value}
@@ -34,7 +43,12 @@ function DayChoice({ choice: { from, to, step }, choose }: Choosing) {
       type="date"
       defaultValue={value}
       slotProps={{ inputLabel: { shrink: true } }}
-      onBlur={({ target }) => target.value !== '' && target.value !== value && choose({ [name]: target.value })}
+      error={wrong[name] !== undefined}
+      helperText={wrong[name]}
+      onBlur={({ target }) => {
+        if (target.value === '') target.value = value
+        else if (target.value !== value) choose({ [name]: target.value })
+      }}
       onKeyDown={({ key, target }) => key === 'Enter' && (target as HTMLInputElement).blur()}
     />
   )
@@ -55,15 +69,36 @@ function DayChoice({ choice: { from, to, step }, choose }: Choosing) {
   )
 }
 
-function ReportContent({ choice }: { choice: ReportChoice }) {
+/** Of the same report and days, by other stretches: what stands there still holds. */
+const isOfSameDays = (one: ReportChoice, other: ReportChoice) =>
+  one.report === other.report && one.from === other.from && one.to === other.to
+
+/** The days to choose, and their figures: never those of other days under them. */
+function ReportOfDays({ choice, choose }: Choosing) {
+  const isInOrder = choice.from <= choice.to
   const { data, error } = useQuery({
     queryKey: ['report', choice],
     queryFn: ({ signal }) => callServer(readReport, choice, signal),
-    placeholderData: (last, query) =>
-      (query?.queryKey[1] as ReportChoice | undefined)?.report === choice.report ? keepPreviousData(last) : undefined,
+    enabled: isInOrder,
+    placeholderData: (last, query) => (query && isOfSameDays(query.queryKey[1] as ReportChoice, choice) ? last : undefined),
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
-  if (!data) return <Loading />
+  const wrong = wrongDays(choice, error)
+  const isWrong = wrong.from !== undefined || wrong.to !== undefined
+  return (
+    <>
+      <DayChoice choice={choice} choose={choose} wrong={wrong} />
+      {isWrong ? null : error ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : data ? (
+        <Figures choice={choice} data={data} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Figures({ choice, data }: { choice: ReportChoice; data: Report }) {
   const { until, countedAt, steps } = data
   if (until === null || countedAt === null)
     return (
@@ -113,10 +148,7 @@ export function ReportsPage() {
       {page === 'board' ? (
         <BoardPage month={month} choose={(chosen) => choose({ month: chosen })} />
       ) : (
-        <>
-          <DayChoice choice={choice} choose={choose} />
-          <ReportContent choice={choice} />
-        </>
+        <ReportOfDays choice={choice} choose={choose} />
       )}
     </Box>
   )

@@ -7,8 +7,6 @@ export type ReportChoice = { report: ReportName; from: string; to: string; step:
 type Asked = { page: ReportName | 'board'; month: string | null; choice: ReportChoice }
 type Change = Partial<Omit<ReportChoice, 'report'>> & { report?: ReportName | 'board'; month?: string }
 
-const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** The first day of the month eleven months before today's: a year of months. */
 function yearAgo(today: string): string {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
@@ -19,11 +17,11 @@ function yearAgo(today: string): string {
 export function useReportChoice(): readonly [Asked, (change: Change) => void] {
   const [asked, setAsked] = useSearchParams()
   const today = todayInSingapore()
-  const [from, to] = [asked.get('from'), asked.get('to')]
   const choice: ReportChoice = {
     report: reportNames.find((name) => name === asked.get('report')) ?? 'members',
-    from: isDay(from) ? from : yearAgo(today),
-    to: isDay(to) ? to : today,
+    // As it stands there: what is no day is refused at its field, and no other days are shown in its place.
+    from: asked.get('from') ?? yearAgo(today),
+    to: asked.get('to') ?? today,
     step: reportSteps.find((name) => name === asked.get('step')) ?? 'month',
   }
   const page = asked.get('report') === 'board' ? 'board' : choice.report
