@@ -48,6 +48,12 @@ test('a file of the bank is kept and matched; what names nobody is matched by tw
     await expect(dialog).toBeHidden()
   })
   await expect.poll(() => statusOf(named)).toBe('active')
+  // The same file once more: nothing is new, and no button does nothing.
+  await page.getByLabel('File of Harbour Bank 4711').setInputFiles(file(`${day},9.00,PAYNOW ${first}`, `${day},9.00,RAHIM UDDIN`))
+  await expect(dialog.getByRole('alert')).toContainText('Nothing is new')
+  await expect(dialog.getByRole('button', { name: /Keep/ })).toBeHidden()
+  await inspectDeskPage(page, 'a file that was kept before')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   // The same file, as a spreadsheet saves it.
   await page.getByLabel('File of Harbour Bank 4711').setInputFiles(file(`${day},9.00,PAYNOW ${first}`, `${day},"9.00",RAHIM UDDIN`))
   await expect(dialog.getByRole('alert')).toContainText('1 line says the same as a line kept before')

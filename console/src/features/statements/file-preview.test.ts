@@ -51,6 +51,10 @@ it('says nothing of them where there are none, or where the file is not kept', a
   expect(await alertOf({ faults: [{ line: 2, fault: 'date', text: 'x' }] })).toMatch(/^Nothing of this file is kept/)
 })
 
+it('says that nothing is new in a file whose lines were all kept before', async () => {
+  expect(await alertOf({ known: 5 })).toMatch(/^Nothing is new/)
+})
+
 it('names row and column of a day on which no money came', async () => {
   const fault = { line: 3, fault: 'otherTime', column: 'Value date', text: '10/03/2062' } as const
   expect(await alertOf({ faults: [fault] })).toMatch(/Line 3, column Value date: a day later than tomorrow.*10\/03\/2062/)

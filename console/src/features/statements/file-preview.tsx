@@ -28,6 +28,9 @@ export function FilePreviewText({
     )
   return (
     <>
+      {lines === known ? (
+        <Alert severity="info">Nothing is new: every line of this file was kept before. There is nothing to do.</Alert>
+      ) : null}
       {alike > 0 ? <Alert severity="warning">{alikeWords(alike)}</Alert> : null}
       <Facts
         facts={[

@@ -44,6 +44,7 @@ export function UploadButton({ source: { id, name } }: { source: StatementSource
       refresh()
     })
   const isWhole = chosen !== null && chosen.preview.faults.length === 0
+  const added = isWhole ? chosen.preview.lines - chosen.preview.known : 0
   return (
     <>
       <ChooseFileButton
@@ -64,12 +65,12 @@ export function UploadButton({ source: { id, name } }: { source: StatementSource
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setChosen(null)} disabled={isBusy}>
-            Not now
+            {isWhole && added === 0 ? 'Close' : 'Not now'}
           </Button>
-          {isWhole ? (
+          {added > 0 ? (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that is asked
             <Button variant="contained" loading={isBusy} onClick={keep} autoFocus>
-              Keep {chosen.preview.lines - chosen.preview.known} new lines
+              Keep {added} new {added === 1 ? 'line' : 'lines'}
             </Button>
           ) : null}
         </DialogActions>
