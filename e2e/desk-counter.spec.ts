@@ -60,7 +60,8 @@ test('a shift by keyboard: a member without a phone pays, a code is scanned, and
     await aside(async () => {
       await keyboard.type('000123')
       await keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toContainText('entered this slip for another payment')
+      await expect(reference).toHaveAccessibleDescription(/entered this slip for another payment/)
+      await expect(reference).toBeFocused()
       await inspectDeskPage(page, 'a slip that was used')
     })
     await reference.fill('000124')

@@ -133,7 +133,9 @@ test('the health of the server, what SMS cost, and a window as members will read
     await aside(async () => {
       await page.getByLabel('Until').fill(inHours(28))
       await page.getByRole('button', { name: 'Plan it' }).press('Enter')
-      await expect(page.getByText('The end must be after the start')).toBeVisible()
+      const until = page.getByLabel('Until')
+      await expect(until).toHaveAccessibleDescription(/The end must be after the start/)
+      await expect(until).toBeFocused()
     })
     await page.getByLabel('Until').fill(inHours(32.5))
     await expect(page.getByText('it lasts 2 h 30 min.')).toBeVisible()
@@ -162,7 +164,8 @@ test('the health of the server, what SMS cost, and a window as members will read
   await page.getByLabel('From').fill(inHours(31))
   await page.getByLabel('Until').fill(inHours(33))
   await page.getByRole('button', { name: 'Plan it' }).press('Enter')
-  await expect(page.getByText('Another maintenance window is at this time')).toBeVisible()
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription(/Another maintenance window is at this time/)
+  await expect(page.getByLabel('From')).toBeFocused()
   await expect(page.getByLabel('Until')).toHaveValue(inHours(33))
   await page.getByRole('button', { name: 'Undo what I typed' }).click()
 

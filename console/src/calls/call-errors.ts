@@ -1,3 +1,4 @@
+import { namedFields, refusedAmong } from './refused-fields.ts'
 import type { FieldError, RefusalBody, StandsNow } from '@mwc/contract/endpoint/refusal'
 
 /** The server said no, in words for whoever reads the page; `fields` are those that it named. */
@@ -11,12 +12,13 @@ export class RefusalError extends Error {
   /** Whose record is in the way. */
   readonly member: { id: string; memberNumber: string } | undefined
 
-  constructor({ reason, message, details }: RefusalBody, status: number) {
+  constructor(refusal: RefusalBody, status: number) {
+    const { reason, message, details } = refusal
     super(message)
     this.name = 'RefusalError'
     this.reason = reason
     this.status = status
-    this.fields = details?.fields ?? []
+    this.fields = namedFields(refusal)
     this.now = details?.now
     this.member = details?.member
   }
@@ -24,6 +26,11 @@ export class RefusalError extends Error {
   /** Whether something else stands by now than the page shows: the next try is over what it shows once it was read again. */
   get isOvertaken(): boolean {
     return this.status === 409
+  }
+
+  /** What is said at the fields of a form; nothing where none of them is what was refused. */
+  at(shown: readonly string[]): readonly FieldError[] {
+    return refusedAmong(shown, this)
   }
 
   /** Problems by field, as forms take them. */

@@ -4,7 +4,7 @@ import type { RecordForm } from './use-record-form.ts'
 
 /** What keeps an item from being saved, where no field says it. */
 export function SaveProblem({ form }: { form: RecordForm }) {
-  const { problem, isOvertaken } = form
+  const { problem, isOvertaken, wrongFields } = form
   if (problem instanceof RefusalError && problem.reason === 'request.changedMeanwhile')
     return (
       <Alert severity="warning">
@@ -12,10 +12,8 @@ export function SaveProblem({ form }: { form: RecordForm }) {
         below yours. Look at it, then save again.
       </Alert>
     )
-  if (problem instanceof RefusalError && problem.fields.length > 0)
-    return (
-      <Alert severity="error">{problem.fields.length === 1 ? 'One field is' : `${problem.fields.length} fields are`} not right yet.</Alert>
-    )
+  if (wrongFields > 0)
+    return <Alert severity="error">{wrongFields === 1 ? 'One field is' : `${wrongFields} fields are`} not right yet.</Alert>
   if (problem) return <Alert severity="error">{problem.message}</Alert>
   return isOvertaken ? <Alert severity="info">Somebody else saved this since you began. What stands now is shown below yours.</Alert> : null
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RefusalError } from '../calls/call-errors.ts'
 import { useDraft } from '../kept/use-draft.ts'
+import { formInUse, useWrongFocus } from '../page/use-wrong-focus.ts'
 
 /** What stands in a form, by the field's name; a text's is followed by its language, such as `title.bengali`. */
 export type FormValues = Record<string, string>
@@ -30,6 +31,8 @@ export function useRecordForm<T extends Versioned>({ name, record, stored, send,
   const { typed, key, keptAt, type, clear } = useDraft<FormValues>(name)
   const [problem, setProblem] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const refused = problem instanceof RefusalError ? problem.at(Object.keys(stored)) : []
+  const noteForm = useWrongFocus(problem)
   const { version: seen, ...given } = typed
   const fitting = Object.keys(given).flatMap((field) => (field.startsWith(fits) ? [field.slice(fits.length)] : []))
   const over = Object.fromEntries(Object.entries(given).filter(([field, text]) => field in stored && stored[field] !== text))
@@ -50,8 +53,9 @@ export function useRecordForm<T extends Versioned>({ name, record, stored, send,
     fitting,
     set: (change: FormValues) => type({ ...typed, ...change, version: began }),
     saysFits: (field: string) => type({ ...typed, [`${fits}${field}`]: 'yes', version: began }),
-    wrongWith: (field: string) =>
-      problem instanceof RefusalError ? problem.fields.find((one) => one.field === field)?.message : undefined,
+    /** How many fields say what was refused. */
+    wrongFields: refused.length,
+    wrongWith: (field: string) => refused.find((one) => one.field === field)?.message,
     /** What stands now in a field that was typed into, where somebody else has saved meanwhile. */
     meanwhile: (field: string) => (isOvertaken && field in over ? stored[field] : undefined),
     /** Takes what stands now in place of what was typed. */
@@ -65,6 +69,7 @@ export function useRecordForm<T extends Versioned>({ name, record, stored, send,
     },
     /** Sends all of it; answers with the record, or null where it was refused: then all that was typed is still there. */
     async save(change: FormValues = {}): Promise<T | null> {
+      noteForm(formInUse())
       setBusy(true)
       setProblem(null)
       // What stands now is shown beside what was typed: whoever saves again has seen it.

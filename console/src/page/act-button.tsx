@@ -15,6 +15,7 @@ import { ActProblem } from './act-problem.tsx'
 import { focusFirst } from '../plain/focus-first.ts'
 import { KeptNote } from './kept-note.tsx'
 import { useDraft } from '../kept/use-draft.ts'
+import { useWrongFocus } from './use-wrong-focus.ts'
 
 export type { ActField } from './act-fields.tsx'
 
@@ -58,8 +59,9 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
   const secret = fields.flatMap(({ name, isSecret }) => (isSecret ? [name] : []))
   const { typed, key, keptAt, type, clear } = useDraft<Record<string, string>>(`${call.path} ${about} ${label}`, secret)
   const text = ({ name, first = '' }: ActField) => typed[name] ?? first
-  const refused = problem instanceof RefusalError ? problem.fields : []
-  const atFields = refused.filter(({ field }) => fields.some(({ name }) => name === field))
+  const refused = problem instanceof RefusalError ? problem.at(fields.map(({ name }) => name)) : []
+  const isElsewhere = refused.length === 0 || (problem instanceof RefusalError && problem.member !== undefined)
+  const noteForm = useWrongFocus(problem)
   const isSent = (field: ActField) => !onlyChanged || field.first === undefined || text(field) !== field.first
 
   // What the page shows by then may have no such button any more: why it was not done is said all the same.
@@ -78,6 +80,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
     event.preventDefault()
     // It stands over a record's form, to which React would hand it on: that would be saved, too.
     event.stopPropagation()
+    noteForm(event.currentTarget)
     setBusy(true)
     setProblem(null)
     unread.current = null
@@ -131,7 +134,7 @@ export function ActButton<E extends WireCall>(act: Act<E>) {
             <Box sx={{ display: 'grid', gap: 2, gridColumn: '1 / -1' }}>
               <p style={{ margin: 0 }}>{explained}</p>
               <KeptNote keptAt={keptAt} onDiscard={clear} />
-              {problem instanceof Error && atFields.length === 0 ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
+              {problem instanceof Error && isElsewhere ? <ActProblem problem={problem} fields={fields} typed={typed} /> : null}
             </Box>
             {fields.map((field, i) => (
               <ActInput

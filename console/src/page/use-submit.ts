@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RefusalError } from '../calls/call-errors.ts'
+import { formInUse, useWrongFocus } from './use-wrong-focus.ts'
 
 /** What a form that is sent has to say: whether it waits, what the server refused at a field, and what beside the fields. */
 export type Sending = {
@@ -16,13 +17,14 @@ export type Sending = {
 export function useSubmit(fields: readonly string[], readAgain?: () => void): Sending {
   const [error, setError] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const refused = error instanceof RefusalError ? error.fields : []
-  const isShown = refused.some(({ field }) => fields.includes(field))
+  const refused = error instanceof RefusalError ? error.at(fields) : []
+  const noteForm = useWrongFocus(error)
   return {
     isBusy,
     wrongWith: (name) => refused.find(({ field }) => field === name)?.message,
-    problem: error && !isShown ? error.message : null,
+    problem: error && refused.length === 0 ? error.message : null,
     async send(run) {
+      noteForm(formInUse())
       setBusy(true)
       setError(null)
       try {

@@ -22,9 +22,9 @@ import { lengthText, phaseWords } from './window-words.ts'
 const start: PlainField = { name: 'startsAt', label: 'From', kind: 'moment', hint: 'Singapore time' }
 const end: PlainField = { name: 'endsAt', label: 'Until', kind: 'moment', hint: 'Singapore time. At most 48 hours' }
 
-/** What a form of a window holds; a new one is left to be typed. */
+/** What a form of a window holds; a new one is left to be typed, and of one that has begun the start is no field. */
 const valuesOf = (window: DeskWindow | null): FormValues => ({
-  startsAt: shownAs(start, window?.startsAt ?? null),
+  ...(window?.phase !== 'on' && { startsAt: shownAs(start, window?.startsAt ?? null) }),
   endsAt: shownAs(end, window?.endsAt ?? null),
 })
 
@@ -51,7 +51,10 @@ function WindowEditor({ window, onSaved, readAgain }: { window: DeskWindow | nul
   })
   const may = window?.may ?? ['edit']
   const isOn = window?.phase === 'on'
-  const [from, until] = [shownInstantOf(form.values['startsAt'] ?? ''), shownInstantOf(form.values['endsAt'] ?? '')]
+  const [from, until] = [
+    isOn ? window.startsAt : shownInstantOf(form.values['startsAt'] ?? ''),
+    shownInstantOf(form.values['endsAt'] ?? ''),
+  ]
   const shown = { kind: 'maintenance', language, startsAt: from ?? '', endsAt: until ?? '' } as const
   const acts = window ? (
     <>

@@ -12,6 +12,7 @@ import { Button } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { RefusalError } from '../../calls/call-errors.ts'
 import { callServer } from '../../calls/call-server.ts'
+import { useWrongFocus } from '../../page/use-wrong-focus.ts'
 import { focusFirst } from '../../plain/focus-first.ts'
 
 /** Asks for a whole FIN and opens whose it is. What was typed stands in no address, and is gone with the dialog. */
@@ -23,7 +24,8 @@ export function FindByFin() {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const wrong = problem instanceof RefusalError ? problem.fields.find((one) => one.field === 'fin')?.message : undefined
+  const wrong = problem instanceof RefusalError ? problem.at(['fin'])[0]?.message : undefined
+  const noteForm = useWrongFocus(problem)
 
   const close = () => {
     setOpen(false)
@@ -32,6 +34,7 @@ export function FindByFin() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    noteForm(event.currentTarget)
     setBusy(true)
     setProblem(null)
     try {

@@ -34,7 +34,7 @@ export function SaveDialog({ open, title, changes, problem, onClose, onSave }: P
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const id = useId()
-  const wrongNote = problem instanceof RefusalError ? problem.fields.find(({ field }) => field === 'note')?.message : undefined
+  const wrongNote = problem instanceof RefusalError ? problem.at(['note'])[0]?.message : undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

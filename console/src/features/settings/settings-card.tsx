@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom'
 import { RefusalError } from '../../calls/call-errors.ts'
 import { KeptNote } from '../../page/kept-note.tsx'
 import { useDraft } from '../../kept/use-draft.ts'
+import { useWrongFocus } from '../../page/use-wrong-focus.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { sentAs, type SettingField } from './setting-field.ts'
 
@@ -34,7 +35,9 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
   const section = useRef<HTMLElement>(null)
   const valueOf = ({ name, now }: SettingField) => typed[name] ?? now
   const changed = fields.filter((field) => valueOf(field) !== field.now)
-  const refused = problem instanceof RefusalError ? problem.fields : []
+  const names = fields.map(({ name }) => name)
+  const refused = problem instanceof RefusalError ? problem.at(names) : []
+  const noteForm = useWrongFocus(problem)
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -42,6 +45,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
     setAsking(true)
   }
   const send = async (note: string) => {
+    noteForm(section.current)
     setProblem(null)
     try {
       await save(Object.fromEntries(fields.map((field) => [field.name, sentAs(field.kind, valueOf(field))])), note)
@@ -56,7 +60,7 @@ export function SettingsCard({ title, explained, fields, save, onChangedMeanwhil
       setProblem(error)
       // What was typed stays: it is shown against what stands now.
       if (error instanceof RefusalError && error.reason === 'request.changedMeanwhile') await onChangedMeanwhile()
-      if (error instanceof RefusalError && error.fields.some(({ field }) => fields.some(({ name }) => name === field))) setAsking(false)
+      if (error instanceof RefusalError && error.at(names).length > 0) setAsking(false)
       return false
     }
   }

@@ -19,7 +19,7 @@ export function PaperRequestButton({ member: { id, fullName } }: { member: DeskM
       input={{ id }}
       fields={[
         { name: 'kind', label: 'Asked for', choices: paperRequestKinds.map((kind) => ({ id: kind, name: paperKindWords[kind] })) },
-        { name: 'receivedOn', label: 'Came in on', kind: 'date', first: todayInSingapore() },
+        { name: 'receivedOn', label: 'Came in on', kind: 'date', first: todayInSingapore(), hint: 'Today, or a day of the last year.' },
         { name: 'reason', label: 'What the paper says', kind: 'note', hint: 'And how its writer was known.' },
       ]}
     />

@@ -30,7 +30,7 @@ export async function addPaperRequest(
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const received = Temporal.PlainDate.from(receivedOn)
-    if (!isReceivable(received, dayOf(now))) throw fieldRefusal('request.invalid', 'receivedOn', 'date', language)
+    if (!isReceivable(received, dayOf(now))) throw fieldRefusal('request.invalid', 'receivedOn', 'invalid', language)
     await lockForAct(tx, 'addPaperRequest', memberId, now)
     const known = await findPaperRequestByKey(tx, idempotencyKey)
     if (known && (known.member_id !== memberId || known.kind !== kind)) throw new Refusal('members.keyReused')
