@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentState, ReviewReason } from '@mwc/contract/payments/payment-kinds'
-import type { Arrival } from '@mwc/contract/payments/payment-desk.schemas'
+import type { Arrival, LikeSlip } from '@mwc/contract/payments/payment-desk.schemas'
+import { formatMoment } from './format.ts'
 import type { StateTone } from './state-chip.tsx'
 
 export const methodWords: Record<PaymentMethod, string> = { paynow: 'PayNow', nets: 'NETS machine', promo: 'Promo code' }
@@ -29,5 +30,9 @@ export const reasonWords: Record<ReviewReason, string> = {
   nameOfAnother: 'Its reference belongs to another payment',
   partlySentBack: 'A part was sent back at the gateway',
 }
+
+/** Of a second payment with a slip like it: nobody is to send back what came once. */
+export const likeSlipText = ({ reference, takenAt, enteredBy, placeName, terminalName }: LikeSlip): string =>
+  `${enteredBy} entered slip ${reference} of the same amount by hand, taken at ${placeName}, ${terminalName}, on ${formatMoment(takenAt)}: probably the same money. Compare the machine's own total, or the file of NETS, before anything is sent back.`
 
 export const planWords = { '6months': '6 months', '1year': '1 year' } as const

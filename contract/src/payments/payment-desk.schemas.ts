@@ -52,6 +52,18 @@ export type DeskPayment = z.infer<typeof deskPayment>
 /** A NETS machine at a place of the centre, and the day in Singapore in whose close a slip of it counts. */
 const counted = z.object({ placeName: z.string(), terminalName: z.string(), day })
 
+/** A slip that staff entered by hand for the same payment, of the same amount: probably the same money. */
+const likeSlip = z.object({
+  reference: z.string(),
+  /** When the terminal took it. */
+  takenAt: z.iso.datetime(),
+  /** Staff user name. */
+  enteredBy: z.string(),
+  placeName: z.string(),
+  terminalName: z.string(),
+})
+export type LikeSlip = z.infer<typeof likeSlip>
+
 const arrivalFields = {
   id: z.uuid(),
   /** The gateway's or the terminal's own reference of this arrival. */
@@ -71,6 +83,8 @@ const arrivalFields = {
   refundReference: z.nullable(z.string()),
   /** Where staff collected it; null where it came another way. */
   counter: z.nullable(counted),
+  /** Of money that waits as a second payment; null where none is like it. */
+  likeSlip: z.nullable(likeSlip),
 }
 
 /** One arrival of money. */

@@ -9,8 +9,9 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
+import { SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
-import { outcomeWords, reasonWords } from '../../page/payment-words.ts'
+import { likeSlipText, outcomeWords, reasonWords } from '../../page/payment-words.ts'
 
 /** Every arrival of money for a payment, with what became of it and who decided so. */
 export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
@@ -44,6 +45,7 @@ export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
                   <TableCell>
                     <StateChip {...outcomeWords[money.outcome]} />
                     {money.reviewReason ? <div>{reasonWords[money.reviewReason]}</div> : null}
+                    {money.likeSlip ? <SmallPrint>{likeSlipText(money.likeSlip)}</SmallPrint> : null}
                   </TableCell>
                   <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
                     {money.decidedBy ? (

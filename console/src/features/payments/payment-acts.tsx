@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
 import { formatMoney } from '../../page/format.ts'
+import { likeSlipText } from '../../page/payment-words.ts'
 
 const note: ActField = { name: 'note', label: 'Reason', kind: 'note', hint: 'Kept with the money and in the log.' }
 const sentBackAs: ActField = {
@@ -54,14 +55,14 @@ export function HonourButton({ review: { id, amountCents, currency, payment } }:
 }
 
 /** Money under review went back. */
-export function ReturnButton({ review: { id, amountCents, currency, payment } }: { review: Review }) {
+export function ReturnButton({ review: { id, amountCents, currency, payment, likeSlip } }: { review: Review }) {
   return (
     <ActButton
       danger
       quiet
       label="Sent back"
       question={`Was ${formatMoney(amountCents, currency)} sent back to ${payment.member.fullName}?`}
-      explained="Send the money back first; this notes it with the reference of the transfer."
+      explained={`${likeSlip ? `${likeSlipText(likeSlip)} ` : ''}Send the money back first; this notes it with the reference of the transfer.`}
       done="Noted as sent back."
       call={returnMoney}
       input={{ id }}

@@ -9,7 +9,7 @@ import { formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from '../../page/member-text.tsx'
 import { HonourButton, ReturnButton } from './payment-acts.tsx'
-import { reasonWords } from '../../page/payment-words.ts'
+import { likeSlipText, reasonWords } from '../../page/payment-words.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
 
 /** Money that came and fits no payment as it is: somebody decides, the longest wait first. */
@@ -44,7 +44,12 @@ export function ReviewList() {
           source="reviewReason"
           label="Why"
           disableSort
-          render={({ reviewReason }) => (reviewReason ? reasonWords[reviewReason] : '–')}
+          render={({ reviewReason, likeSlip }) => (
+            <>
+              {reviewReason ? reasonWords[reviewReason] : '–'}
+              {likeSlip ? <SmallPrint>{likeSlipText(likeSlip)}</SmallPrint> : null}
+            </>
+          )}
         />
         <DataTable.Col<Review>
           source="amountCents"

@@ -1,8 +1,9 @@
 import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { mayCall } from '@mwc/contract/endpoint/may-call'
 import * as calls from '@mwc/contract/payments/payment-desk.calls'
-import type { Arrival, DeskPayment, DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
+import type { Arrival, DeskPayment, DeskPaymentDetail, LikeSlip, Review } from '@mwc/contract/payments/payment-desk.schemas'
 import { showPaymentFacts } from '../orders/show-payment-facts.ts'
+import type { LikeSlipRow } from './like-slips.repo.ts'
 import type { ArrivalRow, DeskPaymentRow, findTakenBack } from './payment-desk.repo.ts'
 import { isCollectable, isHonourable, isRefundable } from './payment-desk.rules.ts'
 
@@ -15,7 +16,17 @@ export function deskPaymentView(row: DeskPaymentRow): DeskPayment {
   }
 }
 
-export function arrivalView(row: ArrivalRow): Arrival {
+const likeSlipView = (row: LikeSlipRow): LikeSlip => ({
+  reference: row.reference,
+  takenAt: row.taken_at.toISOString(),
+  enteredBy: row.username,
+  placeName: row.place_name,
+  terminalName: row.terminal_name,
+})
+
+/** @param likes slips that were entered by hand and are like some of the money */
+export function arrivalView(row: ArrivalRow, likes: readonly LikeSlipRow[]): Arrival {
+  const like = likes.find(({ charge_id }) => charge_id === row.id)
   return {
     id: row.id,
     reference: row.charge_id,
@@ -30,6 +41,7 @@ export function arrivalView(row: ArrivalRow): Arrival {
     note: row.decision_note,
     refundReference: row.refund_reference,
     counter: row.counted_on === null ? null : { day: row.counted_on, placeName: row.place_name, terminalName: row.terminal_name ?? '' },
+    likeSlip: like ? likeSlipView(like) : null,
   }
 }
 
