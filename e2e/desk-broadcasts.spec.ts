@@ -81,7 +81,7 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
     }
     await page.getByLabel('By SMS, to whoever consented to that').check()
     await page.getByRole('button', { name: 'Count whom it reaches' }).click()
-    await expect(page.getByRole('table', { name: 'Whom it reaches, by language' })).toContainText('$0.00')
+    await expect(page.getByRole('table', { name: 'Whom it reaches, by language' })).toContainText('S$0.00')
     await expect(page.getByRole('status').filter({ hasText: 'Reaches' })).toContainText(/Reaches about 10,0\d\d members now/)
     await aside(async () => {
       // What lies half under the bar is no target.

@@ -109,7 +109,7 @@ test('codes and batches are made, changed, handed out and ended; a campaign is c
       await page.getByLabel('What one costs (S$)').fill('4.50')
       await expect(reach).toContainText('Count again')
       await page.getByRole('button', { name: 'Count whom it reaches' }).press('Enter')
-      await expect(reach).toContainText('At most, for the whole stock$180.00')
+      await expect(reach).toContainText('At most, for the whole stockS$180.00')
       await inspectDeskPage(page, 'a new campaign')
       // One language is missing: said at its fields, and nothing typed is lost.
       await page.getByRole('button', { name: 'Make the campaign' }).press('Enter')
@@ -163,7 +163,7 @@ test('codes and batches are made, changed, handed out and ended; a campaign is c
     })
     await dialog.getByLabel('Amount (S$)').fill('3.50')
     await dialog.getByRole('button', { name: 'Set for the shop' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'What a use is owed' }).first()).toContainText('$3.50 from')
+    await expect(page.getByRole('region', { name: 'What a use is owed' }).first()).toContainText('S$3.50 from')
   })
   await doTask(page, 'give a shop a new code or PIN, print its poster', async () => {
     await page.getByRole('button', { name: 'New PIN' }).press('Enter')

@@ -5,9 +5,9 @@ const day = new Intl.DateTimeFormat('en-SG', { timeZone: 'UTC', dateStyle: 'medi
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** An amount in hundredths of a currency (ISO 4217, Singapore dollars where none is named). */
+/** An amount in hundredths of a currency (ISO 4217, Singapore dollars where none is named), as members read it: `S$9.00`. */
 export function formatMoney(cents: number, currency = 'SGD'): string {
-  if (currency === 'SGD') return money.format(cents / 100)
+  if (currency === 'SGD') return money.format(cents / 100).replace('$', 'S$')
   return `${currency} ${(cents / 100).toFixed(2)}`
 }
 
