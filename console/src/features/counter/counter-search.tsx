@@ -1,3 +1,4 @@
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { findAtCounter } from '@mwc/contract/payments/counter-desk.calls'
 import type { CounterMember, CounterPayment } from '@mwc/contract/payments/counter-desk.schemas'
 import Alert from '@mui/material/Alert'
@@ -114,7 +115,7 @@ function Hits({ found, onOpen }: { found: Found; onOpen: (hit: Hit) => void }) {
             <ListItemButton disabled={!may.includes('start')} onClick={() => onOpen({ kind: 'member', id })}>
               <ListItemText
                 primary={may.includes('start') ? `${fullName} · start a payment` : `${fullName} · stopped by staff`}
-                secondary={[memberNumber, mobile, lastDay ? `paid until ${formatDay(lastDay)}` : 'not paid yet']
+                secondary={[memberNumber, mobile && readableMobile(mobile), lastDay ? `paid until ${formatDay(lastDay)}` : 'not paid yet']
                   .filter(Boolean)
                   .join(' · ')}
               />

@@ -1,3 +1,4 @@
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -28,7 +29,7 @@ export function PayerCard({
             <Typography variant="h2">{title}</Typography>
             <Typography>
               {fullName} · {memberNumber}
-              {mobile ? ` · ${mobile}` : ''}
+              {mobile ? ` · ${readableMobile(mobile)}` : ''}
             </Typography>
             <Typography color="text.secondary">{facts}</Typography>
           </Box>

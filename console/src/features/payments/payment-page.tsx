@@ -1,3 +1,4 @@
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import type { DeskPaymentDetail } from '@mwc/contract/payments/payment-desk.schemas'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
@@ -43,7 +44,7 @@ function PaymentDetail({ payment }: { payment: DeskPaymentDetail }) {
         <Facts
           facts={[
             ['Member', <MemberText key="member" member={member} />],
-            ['Mobile', member.mobile ?? '–'],
+            ['Mobile', member.mobile ? readableMobile(member.mobile) : '–'],
             ['Plan', `${planWords[payment.plan]}${payment.freeMonths > 0 ? ` and ${payment.freeMonths} free` : ''}`],
             ['Membership', validFrom && validTo ? `${formatDay(validFrom)} to ${formatDay(validTo)}` : '–'],
             ['Method', methodWords[payment.method]],

@@ -1,3 +1,4 @@
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { decidePhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.calls'
 import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import { identityChecks } from '@mwc/contract/account/lost-phone/phone-request-states'
@@ -15,7 +16,7 @@ export function ApproveButton({ request: { id, member, newMobile } }: { request:
     <ActButton
       quiet
       label="Approve"
-      question={`Move ${member.fullName} to ${newMobile}?`}
+      question={`Move ${member.fullName} to ${readableMobile(newMobile)}?`}
       explained="Only after the person was seen with papers, or answered on a call what only the member knows. Both numbers get an SMS; 24 hours later the member sets a new password."
       done="Approved: both numbers are told."
       call={decidePhoneRequest}

@@ -1,3 +1,4 @@
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import type { DeskPhoneRequest } from '@mwc/contract/account/lost-phone/phone-request-desk.schemas'
 import Box from '@mui/material/Box'
 import { BooleanInput, DataTable } from 'react-admin'
@@ -54,8 +55,8 @@ export function PhoneRequestList() {
           disableSort
           render={({ newMobile, member }) => (
             <>
-              {newMobile}
-              <SmallPrint>from {member.mobile ?? 'no number'}</SmallPrint>
+              {readableMobile(newMobile)}
+              <SmallPrint>from {member.mobile ? readableMobile(member.mobile) : 'no number'}</SmallPrint>
             </>
           )}
         />
