@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { below } from '../page/act-fields.tsx'
 import type { PlainField } from './record-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { ManyField } from './many-field.tsx'
@@ -42,7 +43,8 @@ export function PlainInput({ form, field, special }: { form: RecordForm; field: 
         onChange={({ target }) => set(target.value)}
         required={!optional}
         error={wrong !== undefined}
-        helperText={wrong ?? hint}
+        // What may stand here is needed most where something else was typed.
+        helperText={below(wrong ?? null, hint)}
         select={choices !== undefined}
         type={kind === 'moment' ? 'datetime-local' : undefined}
         slotProps={{

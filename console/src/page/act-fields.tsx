@@ -42,7 +42,7 @@ type Props = {
 }
 
 /** What stands below a field: what is wrong or meant, and after it the hint. */
-const below = (first: string | null, hint = '') => (first && hint ? `${first.replace(/[.?!]$/, '')}. ${hint}` : (first ?? hint))
+export const below = (first: string | null, hint = '') => (first && hint ? `${first.replace(/[.?!]$/, '')}. ${hint}` : (first ?? hint))
 
 /** One field of an act's question. */
 export function ActInput({ field: { name, label, kind, choices, hint, optional }, text, wrong, inputRef, onType }: Props) {

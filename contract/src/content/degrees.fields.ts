@@ -5,7 +5,9 @@ const rounded = z.overwrite((degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 /** Degrees of latitude (90 at most) or longitude (180), WGS 84. */
 export const degrees = (max: number) =>
-  z.number({ error: 'invalid' }).check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }), rounded)
+  z
+    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+    .check(z.gte(-max, { error: 'invalid' }), z.lte(max, { error: 'invalid' }), rounded)
 
 /** The same out of a query; an empty text is no number and not nought. */
 export const askedDegrees = (max: number) =>

@@ -42,7 +42,7 @@ export const listTerminalsInput = z.object({
 
 export const listTerminalsOutput = listOf(terminal)
 
-export const addTerminalInput = z.object({ placeId: id, name: line(40) })
+export const addTerminalInput = z.object({ placeId: z.uuid({ error: 'choose' }), name: line(40) })
 export const renameTerminalInput = z.object({ id, version, name: line(40) })
 
 export const retireTerminalInput = z.object({ id, note })

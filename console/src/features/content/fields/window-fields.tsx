@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { below } from '../../../page/act-fields.tsx'
 import type { RecordForm } from '../../../form/use-record-form.ts'
 
 const windowFields = [
@@ -19,7 +20,7 @@ export function WindowFields({ form }: { form: RecordForm }) {
         value={form.values[name] ?? ''}
         onChange={({ target }) => form.set({ [name]: target.value })}
         error={wrong !== undefined}
-        helperText={`${wrong ?? hint}${stands}`}
+        helperText={`${below(wrong ?? null, hint)}${stands}`}
         slotProps={{ inputLabel: { shrink: true } }}
       />
     )
