@@ -55,7 +55,7 @@ test('what it all came to is read as charts with their numbers, taken along, and
   await from.fill('0026-01-01')
   await from.press('Enter')
   await expect(from).toHaveAttribute('aria-invalid', 'true', { timeout: 2000 })
-  await expect(page.getByText('Choose a whole day')).toBeVisible()
+  await expect(page.getByText('Choose all of it: day, month and year')).toBeVisible()
   await expect(figures).toBeHidden()
   await from.fill('2015-01-01')
   await from.press('Enter')

@@ -1,4 +1,4 @@
-import { namedFields, refusedAmong } from './refused-fields.ts'
+import { messageOf, namedFields, refusedAmong } from './refused-fields.ts'
 import type { FieldError, RefusalBody, StandsNow } from '@mwc/contract/endpoint/refusal'
 
 /** The server said no, in words for whoever reads the page; `fields` are those that it named. */
@@ -13,8 +13,8 @@ export class RefusalError extends Error {
   readonly member: { id: string; memberNumber: string } | undefined
 
   constructor(refusal: RefusalBody, status: number) {
-    const { reason, message, details } = refusal
-    super(message)
+    const { reason, details } = refusal
+    super(messageOf(refusal))
     this.name = 'RefusalError'
     this.reason = reason
     this.status = status

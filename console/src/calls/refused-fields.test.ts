@@ -27,6 +27,13 @@ it('says at a field what the server named it for, a list as a whole and a text a
   expect(saidAt(['title'], 'request.invalid', wrong('version'))).toEqual([])
 })
 
+it('says nothing to staff that is meant for members', () => {
+  expect(refused('payments.notFound').message).toBe('There is no such payment: check its number.')
+  expect(saidAt(['fin'], 'request.invalid', wrong('fin', 'fin'))).toEqual(['fin: This is no FIN: check it on the work permit.'])
+})
+
 it('does not tell whoever chooses a day how it is typed', () => {
-  expect(saidAt(['from'], 'request.invalid', wrong('from', 'date'))).toEqual(['from: Choose a whole day: day, month and year.'])
+  expect(saidAt(['from'], 'request.invalid', wrong('from', 'date'))).toEqual([
+    'from: Choose all of it: day, month and year, and the time where it stands beside them.',
+  ])
 })

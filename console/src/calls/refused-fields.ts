@@ -44,11 +44,20 @@ const aboutFields: Partial<Record<RefusalReason, readonly string[]>> = {
   'statements.nameTaken': ['name'],
 }
 
-/** What the server says to whoever types a day, or an age of their own: here days are chosen, and ages are members'. */
+/** What the server says to members who type of themselves: here days are chosen, and the rest is somebody else's. */
 const deskWords: Record<string, string> = {
-  date: 'Choose a whole day: day, month and year.',
+  date: 'Choose all of it: day, month and year, and the time where it stands beside them.',
   age: 'Members are 16 to 100 years old.',
+  fin: 'This is no FIN: check it on the work permit.',
 }
+
+/** What the server says to members of their own things. */
+const deskMessages: Partial<Record<RefusalReason, string>> = {
+  'payments.notFound': 'There is no such payment: check its number.',
+}
+
+/** What a refusal says, in the desk's words. */
+export const messageOf = ({ reason, message }: RefusalBody): string => deskMessages[reason] ?? message
 
 /** The fields that the server named, in the desk's words. */
 export function namedFields({ details }: RefusalBody): readonly FieldError[] {
