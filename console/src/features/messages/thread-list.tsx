@@ -21,7 +21,7 @@ import { attachmentWords, listWords, standingOf, waitWords } from './thread-word
 const askEvery = 10_000
 
 const filters = [
-  <DeskSearch key="search" source="search" alwaysOn placeholder="Name, number or mobile" width={220} />,
+  <DeskSearch key="search" source="search" alwaysOn placeholder="Name, number or mobile" width={260} />,
   <SelectInput key="which" source="which" label="Which" alwaysOn choices={threadLists.map((id) => ({ id, name: listWords[id] }))} />,
   <SelectInput key="waits" source="waits" label="Wait" alwaysOn choices={threadWaits.map((id) => ({ id, name: waitWords[id] }))} />,
   <SelectInput

@@ -12,7 +12,7 @@ import { StateChip } from '../../page/state-chip.tsx'
 import { NewBatchButton } from './promo-acts.tsx'
 import { effectText, phaseWords, usesText } from './promo-words.ts'
 
-const filters = [<DeskSearch key="search" source="search" alwaysOn placeholder="What they are for, or their beginning" width={300} />]
+const filters = [<DeskSearch key="search" source="search" alwaysOn placeholder="What they are for, or their beginning" width={340} />]
 
 const actions = (
   <ListActions>
