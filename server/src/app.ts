@@ -14,6 +14,7 @@ import { smsCallbackRoutes } from './features/sms/sms-callbacks.routes.ts'
 import { holdSignatures } from './http/act-signature.ts'
 import { admitCalls } from './http/admission/admit-calls.ts'
 import { longBodies } from './http/admission/long-bodies.ts'
+import { uploads } from './http/admission/uploads.ts'
 import { describeCalls } from './http/describe-calls.ts'
 import { guardSimulators } from './http/guard-simulators.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -50,6 +51,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   holdSignatures(app, deps.clock)
   app.decorate('passwordQueue', passwordQueue(config.PASSWORD_WAIT_MS))
   app.decorate('admitLongBody', longBodies())
+  app.decorate('admitUpload', uploads())
 
   const heads = addSecurityHeads(app, {
     scripts: builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : [],

@@ -1,5 +1,6 @@
 import { messagePhotoSide } from '@mwc/contract/messages/attachments'
 import sharp from 'sharp'
+import { pictureTurns } from './picture-turns.ts'
 
 /** More than the largest phone camera sends within 5 MB, and 200 MB at most once unpacked. */
 const maxPixels = 50_000_000
@@ -15,14 +16,10 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 const drawings = { operation: ['VipsForeignLoadSvg'] }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** One picture at a time in a process, so that many large ones cannot fill its memory. */
-function oneAtATime<T>(make: () => Promise<T>): Promise<T> {
-  const made = last.then(make)
-  last = made.catch(() => undefined)
-  return made
-}
+const takeTurn = pictureTurns()
+/** Pictures that everybody is shown have a turn like one sender's. */
+const shown = 'shown'
 
 const uploaded = (content: Buffer) =>
   sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: 20 }).autoOrient()
@@ -30,14 +27,15 @@ const uploaded = (content: Buffer) =>
 /**
  * Makes a member's photo anew: upright, 512 × 512 px around its middle, WebP, without place, time or camera.
  * Throws on whatever is not a whole JPEG, PNG or WebP of at most 50 million pixels.
+ * @param sender by whom turns are shared out
  */
-export function reencodePhoto(content: Buffer): Promise<Buffer> {
-  return oneAtATime(() => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+export function reencodePhoto(content: Buffer, sender: string): Promise<Buffer> {
+  return takeTurn(sender, () => uploaded(content).resize(photoSide, photoSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
 }
 
 /** A photo in a message, as `reencodePhoto` and with its refusals, but whole: a letter in it can still be read. */
-export async function reencodeMessagePhoto(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
-  const { data, info } = await oneAtATime(() =>
+export async function reencodeMessagePhoto(content: Buffer, sender: string): Promise<{ content: Buffer; width: number; height: number }> {
+  const { data, info } = await takeTurn(sender, () =>
     uploaded(content)
       .resize({ width: messagePhotoSide, height: messagePhotoSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
@@ -47,8 +45,8 @@ export async function reencodeMessagePhoto(content: Buffer): Promise<{ content: 
 }
 
 /** A content picture, as `reencodePhoto` and with its refusals, but whole; no larger than it is ever shown. */
-export async function reencodePicture(content: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
-  const { data, info } = await oneAtATime(() =>
+export async function reencodePicture(content: Buffer, sender: string): Promise<{ content: Buffer; width: number; height: number }> {
+  const { data, info } = await takeTurn(sender, () =>
     uploaded(content)
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92 })
@@ -59,12 +57,12 @@ export async function reencodePicture(content: Buffer): Promise<{ content: Buffe
 
 /** A picture in the width in which a phone asks for it, or in its own where that is narrower. WebP. */
 export function resizePicture(master: Buffer, width: number): Promise<Buffer> {
-  return oneAtATime(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 5 }).toBuffer())
+  return takeTurn(shown, () => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 5 }).toBuffer())
 }
 
 /** A drawing of our own (SVG) as a picture of that width. Drawings are only decoded here, while no other picture is. */
 export function rasteriseDrawing(drawing: Buffer, width: number): Promise<Buffer> {
-  return oneAtATime(async () => {
+  return takeTurn(shown, async () => {
     sharp.unblock(drawings)
     try {
       return await sharp(drawing).resize({ width }).webp({ quality: 55, effort: 6 }).toBuffer()

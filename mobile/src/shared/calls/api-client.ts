@@ -98,10 +98,13 @@ export async function call<E extends WireCall>(
     await Promise.race([offered.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, keyLimit))])
   }
   const sent = { method: endpoint.method, headers, body: body ?? null, byItself }
-  const key = endpoint.signed ? sessionKey : null
+  return dataOf(await sendUntilServed(url, sent, endpoint.signed ? sessionKey : null, options.signal), token, byItself)
+}
+
+async function sendUntilServed(...[url, sent, key, signal]: Parameters<typeof sendSigned>): Promise<Answer> {
   for (let turn = 1; ; turn += 1) {
-    const answer = await sendSigned(url, sent, key, options.signal)
-    if (!(await mayRepeat(answer, turn, options.signal))) return dataOf(answer, token, byItself)
+    const answer = await sendSigned(url, sent, key, signal)
+    if (!(await mayRepeat(answer, turn, signal))) return answer
   }
 }
 
@@ -119,10 +122,8 @@ export async function sendFile<Data>({ path, signed }: Pick<WireCall, 'path' | '
   const { token, sessionKey } = getSession()
   const headers = fileHeaders(token)
   headers.set('Content-Type', file.type)
-  return dataOf(
-    await sendSigned(apiBase + path, { method: 'POST', headers, body: file, byItself: false }, signed ? sessionKey : null),
-    token,
-  )
+  const sent = { method: 'POST', headers, body: file, byItself: false }
+  return dataOf(await sendUntilServed(apiBase + path, sent, signed ? sessionKey : null), token)
 }
 
 /** Fetches a file of the member's own. Throws as `call` does. */

@@ -37,6 +37,7 @@ export function attachmentRoutes(app: FastifyInstance, deps: Dependencies): void
   for (const kind of attachments.attachmentKinds)
     takeFiles(app, {
       ...uploads[kind],
+      isPicture: kind === 'photo',
       path: attachments.sendAttachmentPaths[kind],
       tag: 'member',
       otherwise: 'messages.unreadable',

@@ -14,8 +14,8 @@ import { findOwnMessageByKey } from './threads.repo.ts'
 type Made = { content: Buffer; type: string; seconds: number | null; width: number | null; height: number | null }
 
 /** What is kept of what was sent; throws on what is no photo, or no recording of a minute. */
-const make: Record<AttachmentKind, (sent: Buffer) => Promise<Made>> = {
-  photo: async (sent) => ({ ...(await reencodeMessagePhoto(sent)), type: 'image/webp', seconds: null }),
+const make: Record<AttachmentKind, (sent: Buffer, sender: string) => Promise<Made>> = {
+  photo: async (sent, sender) => ({ ...(await reencodeMessagePhoto(sent, sender)), type: 'image/webp', seconds: null }),
   voice: async (sent) => {
     const { type, seconds } = readRecording(sent)
     if (seconds > voiceSeconds + voiceToleranceSeconds) throw new Error('too long')
@@ -39,7 +39,7 @@ export async function sendAttachment(
   if (before) return shapeMessage(before)
   if (!(await takeAllowance(db, `message-files:${memberId}`, attachmentsAnHour, hourSeconds, clock.now())))
     throw new Refusal('messages.tooMany', { retryAfterSeconds: secondsUntilNextWindow(hourSeconds, clock.now()) })
-  const { content, type, seconds, width, height } = await make[kind](sent).catch(() => {
+  const { content, type, seconds, width, height } = await make[kind](sent, memberId).catch(() => {
     throw new Refusal('messages.unreadable')
   })
   const key = `messages/${randomUUID()}.${type.split('/')[1]}`

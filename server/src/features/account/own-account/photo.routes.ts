@@ -20,6 +20,7 @@ export function photoRoutes(app: FastifyInstance, deps: Dependencies): void {
     summary: "The member's photo: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type.",
     types: photoTypes,
     maxBytes: photoMaxBytes,
+    isPicture: true,
     otherwise: 'account.uploadFailed',
     refusals: ['membership.notActive', 'account.dayLimit'],
     identify: (request) => userOf(request, editAccount),

@@ -11,7 +11,7 @@ import { replacePhoto } from './replace-photo.ts'
 export async function savePhoto(deps: Dependencies, memberId: string, content: Buffer): Promise<{ photo: string }> {
   const { db, files, clock } = deps
   await requireAllowance(db, { key: `photo:${memberId}`, limit: photosADay, seconds: daySeconds }, clock.now(), 'account.dayLimit')
-  const made = await reencodePhoto(content).catch(() => {
+  const made = await reencodePhoto(content, memberId).catch(() => {
     throw new Refusal('account.uploadFailed')
   })
   const photo = randomUUID()

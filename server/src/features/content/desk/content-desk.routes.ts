@@ -67,6 +67,7 @@ export function contentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
     summary: 'A picture for content: the bytes of a JPEG, PNG or WebP of at most 5 MB, with its media type. Answers with its id and size.',
     types: photoTypes,
     maxBytes: photoMaxBytes,
+    isPicture: true,
     otherwise: 'account.uploadFailed',
     refusals: ['staff.notAllowed'],
     identify: async (request) => (await app.identify(contentDesk.news.add, tokenOf(contentDesk.news.add, request))) as StaffUser,

@@ -6,15 +6,15 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { reencodePicture } from '../../../pictures/make-picture.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { recordAct } from '../../log/record-act.ts'
-import type { Actor } from '../../log/read-actor.ts'
+import type { StaffActor } from '../../log/read-actor.ts'
 import { insertPicture } from './pictures.repo.ts'
 import { masterKey } from './pictures.rules.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'files' | 'clock' | 'encryption'>
 
 /** Makes a picture anew and keeps it as the source of served ones. What is no picture is `account.uploadFailed`. */
-export async function savePicture(deps: Needed, by: Actor, sent: Buffer): Promise<Picture> {
-  const { content, width, height } = await reencodePicture(sent).catch(() => {
+export async function savePicture(deps: Needed, by: StaffActor, sent: Buffer): Promise<Picture> {
+  const { content, width, height } = await reencodePicture(sent, by.staffId).catch(() => {
     throw new Refusal('account.uploadFailed')
   })
   const id = randomUUID()
