@@ -39,7 +39,7 @@ function left(names: Record<string, Lifetime>, gone: readonly Lifetime[]): strin
 test.each([[['session']], [['session', 'member']]] as Lifetime[][][])(
   'of what ends with %j nothing is left, of the rest all',
   async (lives) => {
-    forgetPhone(...lives)
+    forgetPhone(lives)
     forgetTab(lives)
     expect([...local.values.keys()]).toEqual([...left(storageLifetimes.localStorage, lives), 'ANOTHER_APP'])
     expect([...tab.values.keys()]).toEqual([...left(storageLifetimes.sessionStorage, lives), 'ANOTHER_APP'])
@@ -71,6 +71,6 @@ test('what a page remembers of something goes with it, and not before', () => {
 test('a browser that stores nothing has nothing to forget', () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) vi.stubGlobal(name, undefined)
   writeStored('localStorage', 'TOKEN_H5', 'mine')
-  forgetPhone('session', 'member')
+  forgetPhone(['session', 'member'])
   expect(readStored('localStorage', 'TOKEN_H5')).toBeNull()
 })

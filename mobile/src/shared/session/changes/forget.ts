@@ -18,11 +18,14 @@ async function deleteCaches(names: readonly string[]): Promise<void> {
   await Promise.all(all.filter((name) => stands(names, name)).map((name) => caches.delete(name)))
 }
 
-/** Forgets in all tabs what has one of these lives. Never throws: where the browser stores nothing there is nothing. */
-export function forgetPhone(...lives: Lifetime[]): void {
+/**
+ * Forgets in all tabs what has one of these lives, but for some databases. Never throws: where the browser stores nothing there
+ * is nothing.
+ */
+export function forgetPhone(lives: readonly Lifetime[], but: readonly NameIn<'indexedDB'>[] = []): void {
   for (const key of namesOf('localStorage', lives)) writeStored('localStorage', key, null)
   try {
-    for (const name of namesOf('indexedDB', lives)) indexedDB.deleteDatabase(name)
+    for (const name of namesOf('indexedDB', lives)) if (!but.includes(name)) indexedDB.deleteDatabase(name)
   } catch {
     // The browser keeps no databases.
   }

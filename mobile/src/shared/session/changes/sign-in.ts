@@ -11,15 +11,16 @@ const keepSessionKey = async (name: string) => (await import('../keys/session-ke
 
 /** Keeps what signing in or up answered with. The password is never among it. Another member's things are forgotten before. */
 export function signIn(signedIn: SignedIn): void {
+  // A server of before says nothing of keys.
+  const { token, sessionKey = null } = signedIn
   const before = memberHere()
   if (before !== null && before !== markOf(signedIn.user.memberNumber)) {
-    forgetPhone('session', 'member')
+    // The new session's key lies beside the old one's since before it was offered: whatever ends the app here leaves it there.
+    forgetPhone(['session', 'member'], sessionKey === null ? [] : ['SESSION_KEY'])
     forgetUnfinished()
   }
   queryClient.clear()
   markPhone(signedIn.token).catch(() => undefined)
-  // A server of before says nothing of keys.
-  const { token, sessionKey = null } = signedIn
   changeSession({ token, sessionKey, changePwd: false, logInAgain: null })
   refreshMember(signedIn)
   writeStored('localStorage', 'SESSION_KEY', sessionKey)

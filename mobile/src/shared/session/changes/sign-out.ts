@@ -24,7 +24,7 @@ export function typedFor({ changePwd, logInAgain }: Pick<Session, 'changePwd' | 
 
 function end(lives: readonly Lifetime[]): void {
   const session = getSession()
-  forgetPhone(...lives)
+  forgetPhone(lives)
   // A visitor may be typing.
   if (session.token !== null) forgetTab(lives, typedFor(session))
   changeSession({ token: null, sessionKey: null, userInfo: null, vipStatus: null })

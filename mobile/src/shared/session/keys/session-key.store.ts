@@ -60,7 +60,7 @@ export async function offerKey(headers: Headers): Promise<void> {
   headers.set(sessionKeyHeader, made.name)
 }
 
-/** Keeps the key of the session that was opened, and no other. What another member left here may just have been forgotten. */
+/** Keeps the key of the session that was opened, and no other, in one step: no moment is without it. */
 export async function keepKey(name: string): Promise<void> {
   if (offered?.name !== name) return
   const { privateKey } = (held = offered)
