@@ -11,6 +11,16 @@ type ReportColumn = 'lastAt' | 'told'
 /** Different things that are kept of a day; what else is told is counted as `other`, so that nobody can fill the table. */
 const mostOfDay = 2_000
 
+/** What of it nobody told on that day, each once, as its kind and hash. */
+export async function findNewReports(db: Db, reports: readonly ToldReport[], day: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct r.kind || ' ' || r.hash as name
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as r (version text, kind text, hash text)
+    where not exists (select from phone_report p
+      where p.day = ${day}::date and (p.version, p.kind, p.hash) = (r.version, r.kind, r.hash))`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Adds up what was told: one statement, whatever it is, and parallel ones each count. */
 export async function addReports(db: Db, reports: readonly ToldReport[], { day, at }: { day: string; at: Date }): Promise<void> {
   await sql`

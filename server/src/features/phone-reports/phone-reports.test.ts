@@ -108,6 +108,23 @@ test('an address that tells too much is refused, and soon without a look into th
   expect([after.rows[0]?.n, (await rows())[0]?.told]).toEqual([before.rows[0]?.n, 4])
 })
 
+test('an address has a small share of a day’s new things; what is known of others counts in full', async () => {
+  await wait(1_000)
+  const [from, near] = ['2001:db8:5:5::1', '2001:db8:5:5:ffff::2']
+  const word = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const madeUp = (start: number) => Array.from({ length: 20 }, (_, n) => ({ ...fault, message: `Error: made ${word(start + n)}` }))
+  for (const [n, sender] of [from, near, from, near].entries())
+    expect((await send(told(madeUp(100 + 20 * n)), 'application/json', sender)).statusCode).toBe(200)
+  const kept = async () => (await rows()).map(({ what, told: times }) => [what, times])
+  expect((await kept()).filter(([what]) => what !== 'other').length).toBe(50)
+  expect((await kept()).find(([what]) => what === 'other')).toEqual(['other', 30])
+  await send(told())
+  server.clock.advance({ minutes: 61 })
+  await send(told(), 'application/json', from)
+  expect((await kept()).find(([what]) => what === fault.message)).toEqual([fault.message, 2])
+  server.clock.set('2026-03-10T10:00:00+08:00')
+})
+
 test('so many different things are kept of a day; the rest is counted as one', async () => {
   // The flood before has used up its second.
   await wait(1_000)

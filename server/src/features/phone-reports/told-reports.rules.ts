@@ -5,6 +5,14 @@ import { vitalBounds } from '@mwc/contract/phone-reports/report-kinds'
 /** What is kept of one report: what it is, where, and of a vital whether that was slow or poor. */
 export type ShapedReport = { kind: PhoneReport['kind']; what: string; places: string; route: string; slow: number; poor: number }
 
+/** Different things that one address may tell first on a day, of all that are kept of it: else one could use up everybody's. */
+export const newOfAddress = 50
+
+/** What is only counted, since there is no room for its words. */
+export function otherReport<Report extends ShapedReport & { version: string; hash: string }>(report: Report): Report {
+  return { ...report, version: 'other', hash: 'other', what: 'other', places: '', route: '' }
+}
+
 /** Shapes a report for counting; its words are masked whatever the phone did. */
 export function shapeReport(report: PhoneReport): ShapedReport {
   const { kind, route } = report
