@@ -120,6 +120,34 @@ describe('of what was checked before somebody else changed the account', () => {
     return [done?.status, other?.reason]
   }
 
+  it('an invitation that is accepted beside another link waits for the account, and holds nothing meanwhile', async () => {
+    const { token } = await signInAtDesk(server, `host-${(owners += 1)}`, 'admin')
+    const { link, staff } = await server.ok(inviteStaff, { username: `guest-${owners}`, role: 'support' }, { token })
+    const opened = await openLink(server, link)
+    const input = { token: opened.token, password, totp: authenticatorCode(server, opened.totpUri) }
+    const [mayGo, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('staff').select('id').where('id', '=', staff.id).forUpdate().execute()
+      isHeld.resolve()
+      await mayGo.promise
+    })
+    await isHeld.promise
+    const waiting = async (n: number) => {
+      const lines = () =>
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+      await vi.waitFor(async () => expect((await lines()).rows).toHaveLength(n), 10_000)
+    }
+    const renewed = server.call(newStaffLink, { id: staff.id, note }, { token })
+    await waiting(1)
+    const joined = server.call(joinStaff, input)
+    await waiting(2)
+    // Whoever held the link here, and waited for the account, would stand in the way of whoever has the account and waits for the link.
+    const held = await sql`select 1 from pg_locks where relation = 'staff_link'::regclass and mode = 'RowExclusiveLock'`.execute(server.db)
+    mayGo.resolve()
+    await holding
+    expect([(await renewed).status, (await joined).reason, held.rows]).toEqual([200, 'staff.linkOver', []])
+  })
+
   const left = async ({ id }: Owner) => {
     const { rows } = await sql`select password_hash is not null as "hasPassword",
         (select count(*)::int from staff_session s where s.staff_id = f.id and ended_at is null) as sessions,

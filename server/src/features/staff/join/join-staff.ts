@@ -35,9 +35,10 @@ export async function joinStaff(
   if (step === null) throw new Refusal('staff.wrongCode')
   const password_hash = await hashDeskPassword(password)
   return inTransaction(db, async (tx) => {
-    if (!(await takeLink(tx, hash, at))) throw new Refusal('staff.linkOver')
     const secrets = { password_hash, totp_cipher: encryption.encrypt(secret, totpPlace(id)), totp_step: step }
+    // The account before its link, as whoever changes accounts at the desk takes them.
     if (!(await setStaffSecrets(tx, id, secrets))) throw new Refusal('staff.linkOver')
+    if (!(await takeLink(tx, hash, at))) throw new Refusal('staff.linkOver')
     const recoveryCodes = await giveRecoveryCodes(tx, encryption, id)
     const token = await openStaffSession(tx, id, addressHash, at)
     const by = { staffId: id, username, addressHash, requestId }
