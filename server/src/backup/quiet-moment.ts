@@ -18,8 +18,8 @@ async function isAnybodyWriting(client: pg.Client): Promise<boolean> {
  * still has its lock, or has ended since the snapshot, which a later one shows. So locks are looked at first, then that.
  */
 export async function beginQuietMoment(counting: pg.Client, other: pg.Client, limitMs: number): Promise<string | null> {
-  const until = Date.now() + limitMs
-  while (Date.now() < until) {
+  const until = performance.now() + limitMs
+  while (performance.now() < until) {
     await counting.query('begin isolation level repeatable read read only')
     const { rows } = await counting.query<{ seen: string; lsn: string }>(
       'select pg_current_snapshot()::text as seen, pg_current_wal_insert_lsn()::text as lsn',

@@ -40,12 +40,12 @@ export async function listArchive(folder: string): Promise<string[]> {
 
 /** Waits until these are archived; answers with the first that is not in time. */
 export async function waitForArchive(folder: string, names: readonly string[], limitMs: number): Promise<string | null> {
-  const until = Date.now() + limitMs
+  const until = performance.now() + limitMs
   for (;;) {
     const there = new Set(await listArchive(folder))
     const missing = names.find((name) => !there.has(name))
     if (missing === undefined) return null
-    if (Date.now() > until) return missing
+    if (performance.now() > until) return missing
     await wait(200)
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PartyResting, PartySilent } from '../../ports/party-faults.ts'
 import { type Limits, makeGuard } from './make-guard.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -67,7 +67,38 @@ test('after three calls in a row that found nobody none is made for a while; the
   await guard.call('never', call).catch(() => {})
   expect([call.made, guard.isReachable()]).toEqual([4, false])
   await wait(limits.restMs + 20)
+  expect(await guard.call('never', call)).toBe('answered')
   expect(await Promise.all([guard.call('never', call), guard.call('never', call)])).toEqual(['answered', 'answered'])
+})
+
+/** A guard whose party has rested, and may be tried again. */
+async function rested() {
+  const guard = makeGuard(limits)
+  for (let i = 0; i < 3; i += 1) await guard.call('never', failing(1)).catch(() => {})
+  await wait(limits.restMs + 20)
+  return guard
+}
+
+test('while one call tries whether the party is back, others are not made, and hear that at once', async () => {
+  const guard = await rested()
+  const trial = Promise.withResolvers<string>()
+  const tried = guard.call('never', () => trial.promise)
+  const other = failing(0)
+  const heard = await Promise.race([guard.call('never', other).catch((error: unknown) => error), wait(30, 'waits')])
+  expect(heard).toBeInstanceOf(PartyResting)
+  expect([other.made, guard.isReachable()]).toEqual([0, false])
+  trial.resolve('back')
+  expect([await tried, await guard.call('never', other), guard.isReachable()]).toEqual(['back', 'answered', true])
+})
+
+test('a party rests as long as it should, also where the clock is set back by an hour', async () => {
+  const guard = makeGuard(limits)
+  for (let i = 0; i < 3; i += 1) await guard.call('never', failing(1)).catch(() => {})
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() - 3_600_000)
+  await wait(limits.restMs + 20)
+  const answer = await guard.call('never', failing(0)).catch((error: unknown) => error)
+  now.mockRestore()
+  expect(answer).toBe('answered')
 })
 
 test('what is refused never stops the next call', async () => {

@@ -1,5 +1,4 @@
 import {
-  BrokenCircuitError,
   BulkheadRejectedError,
   bulkhead,
   circuitBreaker,
@@ -58,11 +57,14 @@ export function makeGuard(limits: Limits, { name = 'party', faultOf = (error) =>
   const isOfParty = (error: unknown) => !(error instanceof PartyResting) && isAway(error)
   const places = bulkhead(limits.atOnce, limits.waiting)
   const breaker = circuitBreaker(handleWhen(isOfParty), {
-    halfOpenAfter: limits.restMs,
+    // How long it rests is told below: cockatiel goes by the time of day, and would rest for an hour if that is set back by one.
+    halfOpenAfter: -Infinity,
     breaker: new ConsecutiveBreaker(limits.faultsInARow),
   })
   let restsUntil = 0
-  breaker.onBreak(() => (restsUntil = Date.now() + limits.restMs))
+  breaker.onBreak(() => (restsUntil = performance.now() + limits.restMs))
+  /** Whether no call is made: the party rests, or one call tries whether it is back, which others would wait for. */
+  const rests = () => performance.now() < restsUntil || breaker.state === CircuitState.HalfOpen
   const backoff = new ExponentialBackoff({ initialDelay: limits.firstWaitMs, maxDelay: limits.patienceMs })
   const repeatWhen = (may: (error: unknown) => boolean) =>
     retry(
@@ -84,16 +86,21 @@ export function makeGuard(limits: Limits, { name = 'party', faultOf = (error) =>
     }
   }
 
+  /** Looked at where a call has its place: what waited for one would wait once more. */
+  async function unlessResting<T>(work: () => Promise<T>): Promise<T> {
+    if (rests()) throw new PartyResting(Math.max(limits.firstWaitMs, restsUntil - performance.now()))
+    return breaker.execute(work)
+  }
+
   return {
     async call(repeat, ask) {
       try {
-        return await inSpan('party', name, () => places.execute(() => breaker.execute(() => repeats[repeat].execute(() => once(ask)))))
+        return await inSpan('party', name, () => places.execute(() => unlessResting(() => repeats[repeat].execute(() => once(ask)))))
       } catch (error) {
-        if (error instanceof BrokenCircuitError) throw new PartyResting(Math.max(0, restsUntil - Date.now()))
         if (error instanceof BulkheadRejectedError) throw new PartyResting(limits.firstWaitMs)
         throw error
       }
     },
-    isReachable: () => breaker.state !== CircuitState.Open || Date.now() >= restsUntil,
+    isReachable: () => !rests(),
   }
 }
