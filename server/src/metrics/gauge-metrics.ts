@@ -38,6 +38,7 @@ export function gaugeMetrics(registry: Registry): { show(gauges: Gauges): void; 
   const budgetLimit = gauge('sms_budget_limit', 'SMS that a budget has a day', ['budget'])
   const push = gauge('push', 'Pushes that wait, and those of the last 24 hours by how they ended, counted to 10,000', ['state'])
   const differing = gauge('reminder_days_differing', 'Days of the last 7 on which somebody who was to be reminded was not')
+  const unsigned = gauge('sessions_without_key', 'Live sessions of members whose acts nothing signs, of old phones, counted to 10,000')
   const backup = gauge('backup_timestamp_seconds', 'When the last backup was finished')
 
   const forget = () => all.forEach(forgetOne)
@@ -71,6 +72,7 @@ export function gaugeMetrics(registry: Registry): { show(gauges: Gauges): void; 
       }
       for (const [state, { total }] of Object.entries(gauges.push ?? {})) push({ state }, total)
       differing({}, gauges.differingDays)
+      unsigned({}, gauges.unsignedSessions)
       backup({}, secondsOf(gauges.backups?.lastAt ?? null))
     },
   }

@@ -117,6 +117,23 @@ test('the tables are asked once in fifteen seconds, however many read, and nothi
   expect([valueOf(silent, 'mwc_money_reviews'), valueOf(silent, 'mwc_push{state="waiting"}')]).toEqual([undefined, undefined])
 })
 
+test('live sessions that have no key are told, and neither ended ones, nor those that have run out', async () => {
+  for (const n of [91, 92, 93, 94]) await signUpWorker(server, n)
+  await sql`update session set ended_at = null, last_seen_at = ${new Date(server.clock.now().epochMilliseconds)}, created_at = last_seen_at, public_key = 'key'`.execute(
+    server.db,
+  )
+  const change = (n: number, set: ReturnType<typeof sql>) =>
+    sql`update session set public_key = null, ${set} where member_id = (select id from member where mobile like ${`%${mobileOf(n).mobile}`})`.execute(
+      server.db,
+    )
+  await change(91, sql`device = ''`)
+  await change(92, sql`ended_at = last_seen_at`)
+  await change(93, sql`last_seen_at = last_seen_at - interval '61 days'`)
+  const told = makeMetrics({ version: '1.0.0', role: 'jobs' })
+  told.watch(server.open.pools, () => readGauges(server.deps, []))
+  expect(valueOf(await told.read(), 'mwc_sessions_without_key')).toBe(1)
+})
+
 test('how a replica does is told as it is when somebody reads, and not at all where there is none', async () => {
   const use = {
     isUsed: true,

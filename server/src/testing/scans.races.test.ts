@@ -202,7 +202,7 @@ test('the page of the health, and what is watched, read no long table from end t
   const works = allHousekeeping(deps, () => undefined)
   const gauges = await readGauges(deps, works)
   expect(gauges.queues).toContainEqual({ queue: 'sms.notice', waiting: 10_000, failed: 0, oldestSeconds: expect.any(Number) })
-  expect(asked.length).toBeLessThanOrEqual(15)
+  expect(asked.length).toBeLessThanOrEqual(16)
   const health = await readHealth(deps, works)
   await listFailedJobs(deps, { page: 1, pageSize: 25, sort: '-failedAt' })
   await listPhoneReports(deps, { page: 1, pageSize: 25, sort: '-lastAt', kind: 'error' })

@@ -86,6 +86,7 @@ import { momentsByIndex } from './growth/0091-moments-by-index.ts'
 import { up as figuresOfEmptied } from './growth/0092-figures-of-emptied.ts'
 import { up as partsOfCharges } from './growth/0093-parts-of-charges.ts'
 import { up as termsOfClosed } from './growth/0094-terms-of-closed.ts'
+import { sessionsWithoutKey } from './growth/0096-sessions-without-key.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -176,4 +177,5 @@ export const migrations: Migrations = {
   '0092-figures-of-emptied': { up: figuresOfEmptied },
   '0093-parts-of-charges': { up: partsOfCharges },
   '0094-terms-of-closed': { up: termsOfClosed },
+  '0096-sessions-without-key': sessionsWithoutKey,
 }

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { countJobs } from '../../jobs/jobs.repo.ts'
 import type { Work } from '../../jobs/poll-for-work.ts'
 import { toDate, toInstant } from '../../ports/clock.ts'
+import { countUnsignedSessions } from '../account/sessions/count-unsigned-sessions.ts'
 import { countDaysThatDiffer } from '../notifications/reminders/count-days-that-differ.ts'
 import { countReviews } from '../payments/desk/count-reviews.ts'
 import { readGatewayWords } from '../payments/gateway/read-gateway-words.ts'
@@ -26,6 +27,8 @@ export type Gauges = {
   sms: SmsToday | null
   push: PushCounts | null
   differingDays: number | null
+  /** Sessions that are alive and have no key. */
+  unsignedSessions: number | null
   /** ISO 8601, null inside where none was ever finished. */
   backups: { lastAt: string | null } | null
 }
@@ -54,7 +57,7 @@ async function part<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * What whoever watches the server asks for again and again: by fifteen statements, each on indexes.
+ * What whoever watches the server asks for again and again: by sixteen statements, each on indexes.
  * Throws a `DatabaseUnavailable`. @param works all housekeeping
  */
 export async function readGauges(deps: Needed, works: readonly Work[]): Promise<Gauges> {
@@ -67,6 +70,7 @@ export async function readGauges(deps: Needed, works: readonly Work[]): Promise<
     sms: await part(() => readSmsToday(deps)),
     push: await part(() => countPushes(db, toDate(clock.now().subtract({ hours: 24 })))),
     differingDays: await part(async () => (await countDaysThatDiffer(deps)).total),
+    unsignedSessions: await part(async () => (await countUnsignedSessions(deps)).total),
     backups: await part(() => findLastBackup(db)),
   }
 }

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
+import { type CountedRows, countUpTo } from '../../../database/lists/count-up-to.ts'
 import type { Alongside, AskedAlongside } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
+import { selectAlive } from '../../../database/selects/select-alive-sessions.ts'
 import { selectTerms } from '../../../database/selects/select-terms.ts'
 import type { SessionTable } from '../../../database/tables/account-tables.ts'
 
@@ -55,6 +57,11 @@ export async function findSignedIn(db: Db, tokenHash: string, { ask, given }: As
   const statement = statements.get(ask) ?? signedInWith(ask)
   statements.set(ask, statement)
   return (await statement(db, { ...given, tokenHash }))[0]
+}
+
+/** Sessions that are alive and whose phones sent no key, counted to 10,000. */
+export async function countSessionsWithoutKey(db: Db, now: Date): Promise<CountedRows> {
+  return countUpTo(db, db.selectFrom('session as s').select('s.id').where('s.public_key', 'is', null).where(selectAlive(now)))
 }
 
 export type OwnPhone = { memberId: string; sessionId: string; seenLater: number }
