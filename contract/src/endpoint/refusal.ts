@@ -88,6 +88,7 @@ export const refusals = {
   'counter.changed': { code: 2330, status: 409 },
   'counter.notClosed': { code: 2331, status: 409 },
   'counter.otherAmount': { code: 2332, status: 409 },
+  'statements.sourceBusy': { code: 2333, status: 409 },
   'statements.sourceUnknown': { code: 2341, status: 404 },
   'statements.nameTaken': { code: 2342, status: 409 },
   'statements.unreadable': { code: 2343, status: 400 },

@@ -20,7 +20,7 @@ export const editSource = defineEndpoint(calls.editSource, {
   summary: "Change a source's name, or how its next files are read; lines that were kept stay as they were read. Safe to repeat.",
   input: s.editSourceInput,
   output: s.statementSource,
-  refusals: ['statements.sourceUnknown', 'statements.nameTaken', 'request.changedMeanwhile', 'staff.notAllowed'],
+  refusals: ['statements.sourceBusy', 'statements.sourceUnknown', 'statements.nameTaken', 'request.changedMeanwhile', 'staff.notAllowed'],
 })
 
 export const previewFile = defineEndpoint(calls.previewFile, {
@@ -34,7 +34,7 @@ export const keepFile = defineEndpoint(calls.keepFile, {
   summary: 'Keep every line of a file, or none. Lines that are written as kept ones change nothing; new ones are matched soon.',
   input: s.keepFileInput,
   output: s.keptFile,
-  refusals: ['request.changedMeanwhile', 'statements.sourceUnknown', 'statements.unreadable', 'staff.notAllowed'],
+  refusals: ['request.changedMeanwhile', 'statements.sourceBusy', 'statements.sourceUnknown', 'statements.unreadable', 'staff.notAllowed'],
 })
 
 export const listLines = defineEndpoint(calls.listLines, {

@@ -94,6 +94,7 @@ export const chinese = {
     'counter.changed': '页面打开期间又收了款，请核对新的总数，再签一次',
     'counter.notClosed': '这一天还没结账，请重新打开查看',
     'counter.otherAmount': '这张小票已经用另一个金额登记在这笔付款上。如果当时输错了，请管理员或财务在“Money to review”里处理那笔钱。',
+    'statements.sourceBusy': '此来源的另一个文件正在保存，您的内容未作改动，请一分钟后再试',
     'statements.sourceUnknown': '列表里已经没有这个来源，请重新打开页面',
     'statements.nameTaken': '已有同名的来源，请换一个名称',
     'statements.unreadable': '这个文件不能保存，请查看预览列出的行',

@@ -102,6 +102,8 @@ export const english = {
     'counter.notClosed': 'This day is open. Please load it again.',
     'counter.otherAmount':
       'This slip is entered for this payment already, with another amount. If that one was mistyped: admin or finance decide on its money under Money to review.',
+    'statements.sourceBusy':
+      'A file of this source is being kept at this moment. Nothing of yours was changed. Please try again in a minute.',
     'statements.sourceUnknown': 'This source is not in the list any more. Please load the page again.',
     'statements.nameTaken': 'Another source has this name. Please choose another name.',
     'statements.unreadable': 'This file cannot be kept: look at the lines that the preview names.',

@@ -141,7 +141,7 @@ describe('of what was checked before somebody else changed the account', () => {
     await waiting(1)
     const joined = server.call(joinStaff, input)
     await waiting(2)
-    // Whoever held the link here, and waited for the account, would be in the way of whoever has the account and waits for the link.
+    // Whoever held the link here, and waited for the account, would be in the way of who has the account and waits for the link.
     const held = await sql`select 1 from pg_locks where relation = 'staff_link'::regclass and mode = 'RowExclusiveLock'`.execute(server.db)
     mayGo.resolve()
     await holding

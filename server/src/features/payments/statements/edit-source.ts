@@ -7,8 +7,9 @@ import { Refusal } from '../../../http/refusal.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { recordAct } from '../../log/record-act.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
-import { findSource, insertLayout, isNameTaken, lockSource, updateSource } from './sources.repo.ts'
+import { findSource, insertLayout, isNameTaken, updateSource } from './sources.repo.ts'
 import { sourceView } from './statement.views.ts'
+import { takeSource } from './take-source.ts'
 
 /**
  * Changes what a source is called and how its next files are read; lines that were kept stay as they were read.
@@ -20,7 +21,7 @@ export async function editSource(
   { id, version, note, name, ...layout }: z.output<typeof editSourceInput>,
 ): Promise<StatementSource> {
   return inTransaction(deps.db, async (tx) => {
-    const source = (await lockSource(tx, id)) ? await findSource(tx, id) : undefined
+    const source = (await takeSource(tx, id)) ? await findSource(tx, id) : undefined
     if (!source) throw new Refusal('statements.sourceUnknown')
     const before = { name: source.name, ...source.layout }
     if (!isToDo(editSourceInput, { version, name, ...layout }, { version: source.version, ...before })) return sourceView(source, by.role)

@@ -12,8 +12,9 @@ import { recordAct } from '../../log/record-act.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { readFileOf } from './read-file-of.ts'
 import { findNewLines } from './find-new-lines.ts'
-import { findSource, lockSource } from './sources.repo.ts'
+import { findSource } from './sources.repo.ts'
 import { insertFile, insertLines } from './statements.repo.ts'
+import { takeSource } from './take-source.ts'
 
 /** Lines that one statement writes. */
 const batch = 1_000
@@ -32,7 +33,7 @@ export async function keepFile(
   if (faults.length > 0 || encoding === null) throw new Refusal('statements.unreadable')
   return inTransaction(deps.db, async (tx) => {
     // Nobody else keeps a file of this source between the look at what is kept and what is added to it.
-    await lockSource(tx, source.id)
+    await takeSource(tx, source.id)
     const stands = await findSource(tx, source.id)
     if (stands) refuseOlder(file.version, { version: stands.version, ...stands.layout })
     const id = randomUUID()

@@ -42,6 +42,21 @@ it('a file that is kept five times at once, while the gateway tells of its money
   expect(await faultsInBooks(server)).toEqual([])
 })
 
+it('a file that has to wait too long for another of its source is told so, and goes when that is kept', async () => {
+  const impatient = await startTestServer({ env: { DATABASE_LOCK_MS: '200' } })
+  const by = (await signInAtDesk(impatient, 'finance', 'finance')).token
+  const source = await impatient.ok(desk.addSource, { kind: 'bank', name: 'Bank', ...bankLayout }, { token: by })
+  const file = { id: source.id, version: 1, ...fileOf(['2026-03-09,9.00,SLOW']) }
+  const edit = { id: source.id, version: 1, note: 'Renamed', name: 'Other bank', ...bankLayout }
+  await impatient.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('statement_source').select('id').where('id', '=', source.id).forUpdate().execute()
+    expect((await impatient.call(desk.keepFile, file, { token: by })).reason).toBe('statements.sourceBusy')
+    expect((await impatient.call(desk.editSource, edit, { token: by })).reason).toBe('statements.sourceBusy')
+  })
+  expect((await impatient.ok(desk.keepFile, file, { token: by })).lines).toBe(1)
+  await impatient.close()
+})
+
 it('money that a line settled and the gateway tells of ten times at once is one arrival, under the gateway’s name', async () => {
   for (let round = 0; round < 5; round += 1) {
     const payment = await start(server, await workerToken(server, 20 + round))
