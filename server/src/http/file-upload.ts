@@ -11,6 +11,8 @@ import { takesLonger } from './admission/slow-senders.ts'
 
 /** Bytes that are still read of a file that is too large, so that its sender gets the answer and not a broken network. */
 const drainLimit = 64 * 1024 * 1024
+/** Pieces that may be as small as somebody likes; beyond, they have so many bytes on the mean. Each costs the process a turn. */
+const [fewPieces, pieceBytes] = [1_000, 64]
 
 /** Bytes that are held of a body: as many as its sender said, at most `maxBytes`, and none of what is refused for its length. */
 function heldBytes({ headers }: FastifyRequest, maxBytes: number): number {
@@ -23,11 +25,12 @@ function heldBytes({ headers }: FastifyRequest, maxBytes: number): number {
  * @param whole where it goes as it comes: pieces of one byte, kept each for itself, would take a hundred times the memory
  */
 async function readBody(stream: Readable, whole: Buffer): Promise<Buffer | 'tooLong' | 'endless'> {
-  let size = 0
+  let [size, pieces] = [0, 0]
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (size + chunk.length <= whole.length) whole.set(chunk, size)
     size += chunk.length
-    if (size > drainLimit) return 'endless'
+    pieces += 1
+    if (size > drainLimit || (pieces > fewPieces && size < pieces * pieceBytes)) return 'endless'
   }
   return size > whole.length ? 'tooLong' : whole.subarray(0, size)
 }
