@@ -57,3 +57,14 @@ test('a tidy text stays as it is', () => {
     }),
   )
 })
+
+test.for(['\u200b', '\u200d\u200d', ' \u2060\n\u00ad', '\u3164', '\u2800', '\ufe0f'])(
+  'a text that leaves no ink is no message: %j',
+  (text) => {
+    expect([tidyMessage(text), takes(text)]).toEqual(['', null])
+  },
+)
+
+test('joiners and breaks stay where there is something to read', () => {
+  for (const text of ['র\u200d্যাব', 'မြန်\u200bမာ', '👩‍👩‍👧‍👦', '.', '☎️']) expect(takes(text)).toBe(text.normalize('NFC'))
+})
