@@ -1,13 +1,15 @@
 import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
+import type { Language } from '@mwc/contract/language/language'
 import { listPrivileges } from '@mwc/contract/content/content.calls'
 import { shopAddress } from '@mwc/contract/scan/scanned-text'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { writePoster } from '../server/src/features/redemptions/shop-keys/write-poster.ts'
@@ -17,12 +19,12 @@ const shop = { name: 'Harbour Kitchen', code: 'HARB0RK1TC', pin: '482915' }
 const meal = 'A full hot meal after work'
 
 /** Opens an address as a member who is signed in. */
-async function openSignedIn(page: Page, base: string, path: string, token: string) {
+async function openSignedIn(page: Page, base: string, path: string, token: string, language: Language = 'english') {
   await page.addInitScript((value) => {
     localStorage.setItem('TOKEN_H5', value)
     localStorage.setItem('VIP_STATUS', '1')
   }, token)
-  const words = await openAt(page, base, path)
+  const words = await openAt(page, base, path, language)
   await whenHydrated(page)
   return words
 }
@@ -124,6 +126,35 @@ test('a use whose answer is lost is tapped again and gives the one receipt', asy
   await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
   await page.getByRole('link', { name: w.toList }).click()
   await expect(page.getByRole('listitem').filter({ hasText: meal })).toHaveCount(1)
+})
+
+test('whoever stands at the counter reads in English, too, why nothing was used', async ({ page, base, member }) => {
+  const { privileges } = await callServer(base, listPrivileges, {})
+  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const { redemptions: w, ...words } = await openSignedIn(page, base, `/pages/member/detail?privilege=${id}`, member.token, 'bengali')
+  const { fields, shared } = wordsOf.english
+  const saysBoth = async (place: Locator, said: string, english: string) => {
+    await expect(place).toContainText(said)
+    await expect(place.locator('[lang=en]')).toHaveText(english)
+  }
+  const use = page.getByRole('button', { name: w.use })
+  const pin = page.locator('input[name=pin]')
+  await page.getByRole('button', { name: w.typePin }).click()
+  await use.click()
+  await saysBoth(page.locator('#field-pin-error'), words.fields.required, fields.required)
+  await pin.fill('48')
+  await use.click()
+  await saysBoth(page.locator('#field-pin-error'), words.fields.invalid, fields.invalid)
+  await page.route('**/h5/redemptions/*', (route) => route.abort('internetdisconnected'))
+  await pin.fill(shop.pin)
+  await use.click()
+  await saysBoth(page.getByRole('alert'), words.shared.noNetwork, shared.noNetwork)
+  await inspectScreen(page, 'a PIN without a network')
+
+  await page.goto(`${base}/mobile/pages/member/detail?shop=${shop.code}`)
+  await page.getByRole('button', { name: w.useNow }).first().click()
+  await page.getByRole('button', { name: w.yesUse }).click()
+  await saysBoth(page.getByRole('alert'), words.shared.noNetwork, shared.noNetwork)
 })
 
 test("a campaign's voucher is used from the list, and another member is checked by both numbers", async ({ page, base, member }) => {

@@ -5,19 +5,18 @@ import { Button } from '../../shared/screen/button.tsx'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { refusedFields } from '../../shared/form/field-errors.ts'
 import { FieldFrame, controlLook, fieldState } from '../../shared/form/field-frame.tsx'
+import { useFieldProblemText } from '../../shared/form/field-problem-text.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
-import { Notice } from '../../shared/screen/notice.tsx'
-import { RefusalError } from '../../shared/server/call-errors.ts'
-import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { beside } from '../../words/english/beside/beside.ts'
-import { refusedUse } from '../../words/english/beside/refused-use.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useUse } from './redemptions.queries.ts'
+import { UseFailure } from './use-failure.tsx'
 import { receiptPath } from '../../paths/paths.ts'
 
 const english = beside.redemptions
+const englishProblems: Partial<Record<string, string>> = beside.fields
 const pinLength = 6
 
 type Problems = { shopId?: string; pin?: string }
@@ -26,11 +25,9 @@ const problemsOf = (shopId: string, pin: string): Problems => ({
   ...(pin === '' ? { pin: 'required' } : pin.length < pinLength && { pin: 'invalid' }),
 })
 
-/** Staff who typed a wrong PIN read why nothing happened, too. */
-function Refused({ error }: { error: Error }) {
-  const said = useProblemText()(error)
-  const inEnglish = error instanceof RefusalError ? refusedUse[error.reason] : undefined
-  return <Notice tone="error">{inEnglish ? <WithEnglish english={inEnglish}>{said}</WithEnglish> : said}</Notice>
+/** What is wrong with a field, as staff read it, too. */
+function Problem({ name }: { name: string }) {
+  return <WithEnglish english={englishProblems[name]}>{useFieldProblemText()(name)}</WithEnglish>
 }
 
 /** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that nobody reads it. */
@@ -62,7 +59,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
           <ChoiceField
             label={<WithEnglish english={english.whichShop}>{words.whichShop}</WithEnglish>}
             name="shopId"
-            error={shopError}
+            error={shopError && <Problem name={shopError} />}
             value={shopId}
             onChange={(value) => {
               setShopId(value)
@@ -71,11 +68,11 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
             choices={shops.map((shop) => ({ value: shop.id, text: shop.name, note: shop.address }))}
           />
         )}
-        {use.error && Object.keys(refused).length === 0 && <Refused error={use.error} />}
+        {use.error && Object.keys(refused).length === 0 && <UseFailure error={use.error} />}
         <FieldFrame
           label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
           name="pin"
-          error={pinError}
+          error={pinError && <Problem name={pinError} />}
           hint={<WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>}
         >
           <input

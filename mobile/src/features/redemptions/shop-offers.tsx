@@ -7,13 +7,13 @@ import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
-import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { langOf } from '../../shared/content/in-english.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
+import { UseFailure } from './use-failure.tsx'
 import { UseRefused } from './use-refused.tsx'
 import { memberCardPath, receiptPath, scanToUsePath } from '../../paths/paths.ts'
 import type { ToUse } from '../../paths/paths.ts'
@@ -21,7 +21,6 @@ import type { ToUse } from '../../paths/paths.ts'
 /** One tap and one question more: a use that was tapped by mistake only staff can give back. */
 function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseShop; shopCode: string; onClose: () => void }) {
   const words = useWords('redemptions').redemptions
-  const problem = useProblemText()
   const use = useUse()
   return (
     <Sheet open title={words.confirmTitle} onClose={onClose}>
@@ -34,7 +33,7 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
         </p>
       )}
       <p>{words.confirmText(shop.name)}</p>
-      {use.error && <Notice tone="error">{problem(use.error)}</Notice>}
+      {use.error && <UseFailure error={use.error} />}
       <Button
         icon={<IconCheck aria-hidden="true" />}
         busy={use.isPending}

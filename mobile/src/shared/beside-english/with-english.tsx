@@ -1,8 +1,8 @@
 import { useLanguage } from '../../words/use-words.ts'
 
-/** A text with its English small under it, for others who look at this phone; alone where both are the same. */
-export function WithEnglish({ children, english }: { children: string; english: string }) {
-  if (useLanguage() === 'english' || english === children) return children
+/** A text with its English small under it, for others who look at this phone; alone where both are the same, or there is none. */
+export function WithEnglish({ children, english }: { children: string; english: string | undefined }) {
+  if (useLanguage() === 'english' || !english || english === children) return children
   return (
     <>
       <span className="block">{children}</span>

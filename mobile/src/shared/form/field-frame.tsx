@@ -2,8 +2,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldProblemText } from './field-problem-text.ts'
 
-/** What every field has in common. `error` is a field problem's name or a text of its own. */
-export type FieldProps = { label: ReactNode; name: string; error?: string | undefined; hint?: ReactNode }
+/** What every field has in common. `error` is a field problem's name or what is said of it. */
+export type FieldProps = { label: ReactNode; name: string; error?: ReactNode; hint?: ReactNode }
 
 /** The id of a field's control: the error summary's links lead to it. */
 export function fieldId(name: string): string {
@@ -19,13 +19,13 @@ export function fieldState({ name, error, hint }: Omit<FieldProps, 'label'>) {
 export const controlLook =
   'min-h-13 w-full rounded-field border-[1.5px] border-field bg-card px-4 py-3 text-lg text-ink placeholder:text-ink-2 aria-invalid:border-2 aria-invalid:border-arrears'
 
-export function FieldError({ name, error }: { name: string; error?: string | undefined }) {
+export function FieldError({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
   const text = useFieldProblemText()
   if (!error) return null
   return (
     <p id={`${fieldId(name)}-error`} className="mt-1.5 flex items-start gap-1.5 font-semibold text-arrears">
       <IconAlertCircle aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
-      {text(error)}
+      {typeof error === 'string' ? text(error) : <span>{error}</span>}
     </p>
   )
 }

@@ -8,7 +8,13 @@ type Some<Words> = { readonly [Name in keyof Words]?: Words[Name] }
  * They stand apart so that this phone has them without a network, and fetches no more English than these.
  */
 export const beside = {
-  shared: { status: { pendingPayment: 'Pending Payment', active: 'Active', inactive: 'Inactive', arrears: 'Arrears' } },
+  fields: { required: 'Please fill this in', choose: 'Please choose one', invalid: 'This is not right. Please check it.' },
+  shared: {
+    status: { pendingPayment: 'Pending Payment', active: 'Active', inactive: 'Inactive', arrears: 'Arrears' },
+    noNetwork: 'No internet. Please check your network and try again.',
+    timeout: 'Timeout, please try again. The answer took too long.',
+    somethingWrong: 'Something went wrong. Please try again.',
+  },
   membership: { memberNumber: 'Member number', validTo: 'Valid to', lastFourOfFin: 'Last 4 of FIN', notPaidYet: 'Not paid yet' },
   redemptions: {
     typePin: 'Shop staff type the PIN',
