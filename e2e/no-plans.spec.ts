@@ -12,7 +12,7 @@ test('a payment screen without a plan on sale says so and calls the helpline', a
   await page.route(`**${paymentOptions.path}`, async (route) => {
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { data: { ...data, plans: [] } } })
+    await route.fulfill({ response, json: { code: 200, data: { ...data, plans: [] } } })
   })
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)

@@ -67,6 +67,11 @@ async function sendSigned(url: string, sent: Sent, sessionKey: string | null, ou
   return serverTime === undefined ? answer : sendAt(Date.parse(serverTime))
 }
 
+/** A network that asks for a log-in of its own, or a proxy, answers 200 in the server's place: nothing was done then. */
+function isDone(body: unknown): body is { code: 200; data: unknown } {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 200 && 'data' in body
+}
+
 function isRefusal(body: unknown): body is RefusalBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'reason' in body && 'message' in body
 }
@@ -144,7 +149,7 @@ function leaveKeyless(): void {
 }
 
 function dataOf<Data>({ response, body }: Answer, token: string | null, byItself = false): Data {
-  if (response.ok) return (body as { data: Data }).data
+  if (response.ok && isDone(body)) return body.data as Data
   if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
   const logInAgain = body.code === unsigned && !byItself ? body.message : null
   if ((body.code === unauthenticated || logInAgain !== null) && getSession().token === token) {

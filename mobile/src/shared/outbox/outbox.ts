@@ -5,7 +5,7 @@ import { sendMessage } from '@mwc/contract/messages/messages.calls'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { useSyncExternalStore } from 'react'
 import { call, sendFile } from '../calls/api-client.ts'
-import { RefusalError } from '../server/call-errors.ts'
+import { NetworkError, RefusalError } from '../server/call-errors.ts'
 import { dropHeld, keepMessage, letGo, listKept } from './kept-messages.ts'
 import { forgetSender, noteSender, outboxTag, whileNobodySends } from './outbox-store.ts'
 import type { WaitingFile, WaitingMessage } from './outbox-store.ts'
@@ -147,6 +147,8 @@ async function sendAll(): Promise<void> {
     set({ sending: message.key, held: false })
     try {
       const arrived = await send(message)
+      // As in the service worker: only the message itself says that it arrived.
+      if (arrived?.key !== message.key) throw new NetworkError('Not an answer of the server')
       if (isMine()) {
         for (const hear of arrivals) hear(arrived, message)
         dropDraftOf(message.text)
