@@ -2,8 +2,9 @@ import type { ContentKind } from '@mwc/contract/content/content-desk.calls'
 import { insuranceParts } from '@mwc/contract/content/content-kinds'
 import { type Language, languages } from '@mwc/contract/language/language'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { prerender } from 'react-dom/static'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../src/shared/server/query-client.ts'
 import { deferredSections, loadWords } from '../src/words/load-words.ts'
 import { ReadingContext } from '../src/words/use-words.ts'
@@ -12,6 +13,9 @@ import { partsOf } from './parts.tsx'
 beforeAll(async () => {
   await Promise.all(languages.map((language) => loadWords(language, deferredSections)))
 })
+
+// React tells there what it would warn a developer of.
+const warned = vi.spyOn(console, 'error')
 
 const inFour = (text: string, more = '') => Object.fromEntries(languages.map((language) => [language, `${text} ${language}${more}`]))
 const place = {
@@ -44,7 +48,8 @@ const textsOf = (fields: Record<string, unknown>, language: Language) =>
 
 /** The page's text, once all of its code has come. */
 async function render(kind: ContentKind, language: Language, fields: Record<string, unknown>): Promise<string> {
-  const shown = partsOf({ kind, language, fields, picture: null, shops: [typed.shop] }).map((part) => part.shown)
+  const parts = partsOf({ kind, language, fields, picture: null, shops: [typed.shop] })
+  const shown = parts.map((part) => <Fragment key={part.where}>{part.shown}</Fragment>)
   const { prelude } = await prerender(
     <QueryClientProvider client={queryClient}>
       <ReadingContext value={{ language, chooseLanguage: () => Promise.resolve() }}>{shown}</ReadingContext>
@@ -94,4 +99,8 @@ test('each part of the insurance has its own face', () => {
     (part) => partsOf({ kind: 'insurance', language: 'english', fields: { part }, picture: null, shops: [] })[0]?.where,
   )
   expect(new Set(seen).size).toBe(3)
+})
+
+test('React had nothing to warn of in all of these', () => {
+  expect(warned).not.toHaveBeenCalled()
 })
