@@ -10,13 +10,19 @@ describe('a password', () => {
     },
   )
 
-  it.each(['Kettles', 'Kettlex', 'KettleBo', 'KettleBoa', 'Kettl7x'])('%s meets the rules and is medium', (password) => {
-    expect(ratePassword(password)).toEqual({ strength: 'medium', lacks: ['strength'] })
+  it.each<[string, PasswordLack[]]>([
+    ['Kettles', ['length', 'number']],
+    ['Kettl7x', ['length']],
+    ['KettleBo', ['number']],
+    ['KettleBoa', ['number']],
+  ])('%s meets the rules, is medium, and is told all that a strong one has more', (password, lacks) => {
+    expect(ratePassword(password)).toEqual({ strength: 'medium', lacks })
   })
 
   it.each<[string, PasswordLack]>([
     ['', 'length'],
     ['Kettl7', 'length'],
+    ['kettle', 'number'],
     [`Kettle7${'x'.repeat(122)}`, 'length'],
     ['kettle-boat-7', 'uppercase'],
     ['KETTLE-BOAT-7', 'lowercase'],

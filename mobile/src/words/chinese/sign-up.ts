@@ -64,7 +64,7 @@ export const signUp: SignUpWords = {
     length: '至少 8 位',
     uppercase: '一个大写字母（A–Z）',
     lowercase: '一个小写字母（a–z）',
+    number: '一个数字（0–9）',
     uncommon: '这个密码太容易被猜到，请换一个',
-    strength: '请加一个数字，或者再长一点',
   },
 }

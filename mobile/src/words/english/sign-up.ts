@@ -66,11 +66,11 @@ export const signUp = {
   openCard: 'Open my card',
   passwordStrength: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   passwordLacks: {
-    length: 'At least 7 characters. A strong one has 8 or more, with a number',
+    length: 'At least 8 characters',
     uppercase: 'One big letter (A–Z)',
     lowercase: 'One small letter (a–z)',
+    number: 'One number (0–9)',
     uncommon: 'This password is easy to guess. Try another.',
-    strength: 'Add a number or make it longer',
   },
 }
 
