@@ -198,9 +198,12 @@ test('1011 to 1016 stand beside what they are about, and nothing typed is lost',
     await find()
     for (const name of Object.keys(fields) as (keyof typeof fields)[]) {
       const error = page.locator(`#field-${name}-error`)
-      if (!names.includes(name)) await expect(error).toBeHidden()
+      if (name !== names.at(-1)) await expect(error).toBeHidden()
       else await expect(error).toHaveText(refusalMessage(reason, 'english', helpline))
+      expect(await fields[name].getAttribute('aria-invalid')).toBe(names.includes(name) ? 'true' : null)
     }
+    // Once in the summary, and once beside the last of the fields that it is about.
+    await expect(page.getByText(refusalMessage(reason, 'english', helpline))).toHaveCount(2)
     expect(await values(), reason).toEqual(typed)
     // The longest texts beside two fields; in English all.
     await inspectScreen(page, `changePhone, ${reason}`)

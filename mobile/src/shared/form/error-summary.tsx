@@ -18,6 +18,19 @@ function wrongFields({ errors, labels }: Wrong): [name: string, label: string][]
   return Object.entries(labels).filter(([name]) => errors[name])
 }
 
+type Line = { name: string; label: string; said: string }
+
+/** What the server said of several fields at once is one line, under all their names. A problem’s name is never its own text. */
+function linesOf(wrong: Wrong, text: (problem: string) => string): Line[] {
+  return wrongFields(wrong).reduce<Line[]>((lines, [name, label]) => {
+    const problem = wrong.errors[name] ?? ''
+    const same = lines.find(({ said }) => said === problem)
+    if (!same) return [...lines, { name, label, said: text(problem) }]
+    same.label += ` · ${label}`
+    return lines
+  }, [])
+}
+
 /** What a form's button says of the fields that are still wrong: how many, and the first, to which the next tap leads. */
 export function StillWrong(wrong: Wrong) {
   const words = useWords()
@@ -50,7 +63,7 @@ export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: num
         {words.shared.pleaseCheck}
       </h2>
       <ul className="space-y-1">
-        {wrong.map(([name, label]) => (
+        {linesOf({ errors, labels }, text).map(({ name, label, said }) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -61,7 +74,7 @@ export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: num
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
               <span>
-                <span className="font-semibold">{label}:</span> {text(errors[name] ?? '')}
+                <span className="font-semibold">{label}:</span> {said}
               </span>
             </a>
           </li>

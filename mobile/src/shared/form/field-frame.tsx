@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldProblemText } from './field-problem-text.ts'
 
-/** What every field has in common. `error` is a field problem's name or what is said of it. */
+/** What every field has in common. `error` is a field problem's name or what is said of it; `true`: said elsewhere. */
 export type FieldProps = { label: ReactNode; name: string; error?: ReactNode; hint?: ReactNode }
 
 /** The id of a field's control: the error summary's links lead to it. */
@@ -12,7 +12,7 @@ export function fieldId(name: string): string {
 
 /** What a control says of its state to a screen reader. */
 export function fieldState({ name, error, hint }: Omit<FieldProps, 'label'>) {
-  const described = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${fieldId(name)}-hint`, error && error !== true && `${fieldId(name)}-error`].filter(Boolean).join(' ')
   return { id: fieldId(name), 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
@@ -21,7 +21,7 @@ export const controlLook =
 
 export function FieldError({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
   const text = useFieldProblemText()
-  if (!error) return null
+  if (!error || error === true) return null
   return (
     <p id={`${fieldId(name)}-error`} className="mt-1.5 flex items-start gap-1.5 font-semibold text-arrears">
       <IconAlertCircle aria-hidden="true" className="h-[1lh] w-5 shrink-0" />

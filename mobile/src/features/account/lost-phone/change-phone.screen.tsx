@@ -82,19 +82,19 @@ export function ChangePhoneScreen() {
             label={words.oldNumber}
             hint={words.oldNumberHint}
             value={{ areaCode: oldAreaCode, mobile: oldMobile }}
-            error={form.errors['oldMobile']}
+            error={form.beside['oldMobile']}
             onChange={(next) => set({ oldAreaCode: next.areaCode, oldMobile: next.mobile })}
           />
-          <FinFields fin={fin} finLastFour={finLastFour} errors={form.errors} why={words.finWhere} onChange={set} />
+          <FinFields fin={fin} finLastFour={finLastFour} errors={form.beside} why={words.finWhere} onChange={set} />
           <CountryField
             name="nationality"
-            error={form.errors['nationality']}
+            error={form.beside['nationality']}
             value={nationality}
             onChange={(next) => set({ nationality: next })}
           />
           <BirthDateField
             name="birthDate"
-            error={form.errors['birthDate']}
+            error={form.beside['birthDate']}
             value={birthDate}
             onChange={(next) => set({ birthDate: next })}
           />

@@ -1,6 +1,7 @@
 import { splitFin } from '@mwc/contract/account/people/fin'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import type { FieldProps } from '../../../shared/form/field-frame.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { TextField } from '../../../shared/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
@@ -8,7 +9,7 @@ import { countryOptions } from './country.options.ts'
 import { PermitPicture } from './permit-picture.tsx'
 import { typedDate } from './typed-date.rules.ts'
 
-type Field = { name: string; error: string | undefined; value: string; onChange: (value: string) => void }
+type Field = { name: string; error: FieldProps['error']; value: string; onChange: (value: string) => void }
 
 /** A birth date as `DD/MM/YYYY`, with its slashes put in while typing. */
 export function BirthDateField({ onChange, ...field }: Field) {
@@ -57,7 +58,7 @@ export function FinFields({
 }: {
   fin: string
   finLastFour: string
-  errors: Partial<Record<string, string | undefined>>
+  errors: Partial<Record<string, FieldProps['error']>>
   why: string
   onChange: (next: { fin?: string; finLastFour?: string }) => void
 }) {
