@@ -3,21 +3,31 @@ import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
 import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { useMemberPaying } from '../../shared/programme/use-member.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
 
 /**
- * The card and the next thing to do, or what stands for them while they load.
+ * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
+ * do: a card that opens nothing would push it out of a small phone's first view.
  * `code` stands on the card's white foot: whoever shows that is always told how old it is.
  */
 export function MembershipPanel({ code }: { code?: ReactNode }) {
   const member = useMemberPaying()
   const { data, error, refetch } = member
+  const { vipStatus } = useSession()
+  const isRunning = (data?.membership.vipStatus ?? vipStatus) === '1'
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const nextStep = data ? (
+    <NextStep membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
+  ) : (
+    !code && <Skeleton className="appear-late h-14 w-full" />
+  )
   return (
     <div className="space-y-4">
+      {!isRunning && nextStep}
       <div className={`daylight rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
         {data ? (
           <MemberCard
@@ -32,14 +42,8 @@ export function MembershipPanel({ code }: { code?: ReactNode }) {
         )}
         {code}
       </div>
-      {data ? (
-        <>
-          {code ? <LastChecked at={data.membership.checkedAt} old={isStale(member)} /> : <OldSince age={member} />}
-          <NextStep membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
-        </>
-      ) : (
-        !code && <Skeleton className="appear-late h-14 w-full" />
-      )}
+      {data && (code ? <LastChecked at={data.membership.checkedAt} old={isStale(member)} /> : <OldSince age={member} />)}
+      {isRunning && nextStep}
     </div>
   )
 }
