@@ -69,7 +69,7 @@ function LanguageButton() {
   )
 }
 
-const help = 'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 text-center font-semibold text-harbour-700'
+const help = 'inline-flex min-h-12 items-center justify-center rounded-full px-4 text-center font-semibold text-harbour-700'
 
 /** Help in the same place on every screen, its foot: the helpline, the frequent questions, WhatsApp where the centre has it. */
 function HelpLinks() {
@@ -84,8 +84,10 @@ function HelpLinks() {
           onClick={helpline ? undefined : followInside(contactPath)}
           className={help}
         >
-          <IconPhone aria-hidden="true" className="size-5 shrink-0" />
-          {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
+          <span className="text-balance">
+            <IconPhone aria-hidden="true" className="mr-2 inline-block size-5 align-[-0.25em]" />
+            {helpline ? shared.helpCall(helpline.replaceAll(' ', '\u00a0')) : shared.help}
+          </span>
         </a>
       </li>
       {!isAnswering && (
