@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 const toastMs = 2000
 
@@ -23,25 +23,37 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where the bar has the screen's title: of all that is always there, what nobody taps. */
-function titlePlace(shown: string): { left: number; width: number } | undefined {
-  const { left, width } = (shown && document.querySelector('header h1')?.parentElement?.getBoundingClientRect()) || {}
-  return left === undefined || width === undefined ? undefined : { left, width }
+/** Two lines, up to where the text begins below the bar. */
+const mostHighPx = 64
+const edgePx = 8
+
+/**
+ * Puts a toast over the screen's title: of all that is always there, what nobody taps. What would be squeezed there lies over the
+ * buttons beside the title as well, through which a tap goes.
+ */
+function overTitle(place: HTMLElement | null): void {
+  const title = document.querySelector('header h1')?.parentElement?.getBoundingClientRect()
+  if (!place || !title) return
+  place.style.left = `${title.left}px`
+  place.style.width = `${title.width}px`
+  if (place.offsetHeight > mostHighPx) place.style.width = `${document.documentElement.clientWidth - title.left - edgePx}px`
 }
 
 /** The place where toasts appear; once in the app. */
 export function ToastHost() {
+  const place = useRef<HTMLDivElement>(null)
   const shown = useSyncExternalStore(
     subscribe,
     () => text,
     () => '',
   )
+  useLayoutEffect(() => void (shown && overTitle(place.current)), [shown])
   return (
     <div
+      ref={place}
       aria-live="polite"
       data-unspoken=""
       className="pointer-events-none fixed top-[calc(4px+env(safe-area-inset-top))] z-50 flex"
-      style={titlePlace(shown)}
     >
       {shown && (
         <p className="m-auto rounded-card bg-ink px-4 py-2.5 text-center leading-tight font-semibold text-paper shadow-raised">{shown}</p>

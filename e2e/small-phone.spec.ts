@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { startOrder } from './fixtures/people/start-order.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { openSignedIn } from './fixtures/screens/sign-in.ts'
+import { test } from './fixtures/screens/test.ts'
+import { wordsOf } from './fixtures/screens/words.ts'
+
+const wordsInTamil = wordsOf.india
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a toast beside four buttons is not squeezed, and its words stay whole', async ({ page, base, member }) => {
+  await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
+  await openSignedIn(page, base, '/', member)
+  await expect(page.getByRole('heading', { name: wordsInTamil.home.whatNow })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  const toast = page.getByText(wordsInTamil.shared.poorNetwork, { exact: true })
+  const { x, width, height } = (await toast.boundingBox()) ?? { x: 0, width: 0, height: 1_000 }
+  expect(height, 'of two lines at most').toBeLessThanOrEqual(64)
+  expect(x + width).toBeLessThanOrEqual(320)
+})
+
+test('who has a payment to finish sees its button without scrolling', async ({ page, base }) => {
+  const member = await signedUpMember(base)
+  await startOrder(base, member, 'paynow')
+  await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
+  await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
+  const goOn = page.getByRole('link', { name: wordsInTamil.membership.continuePayment })
+  await expect(goOn).toBeInViewport({ ratio: 1 })
+  const tabs = (await page.getByRole('navigation').boundingBox())?.y ?? 0
+  const button = await goOn.boundingBox()
+  expect((button?.y ?? tabs) + (button?.height ?? 0), 'above the tabs').toBeLessThanOrEqual(tabs)
+})
+
+test('the sign of help stands beside its words, also where they take two lines', async ({ page, base }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAt(page, base, '/pages/frequently-asked-question/frequently-asked-question', 'bengali')
+  await whenHydrated(page)
+  const gap = await page
+    .locator('main a[href^="tel:"]')
+    .last()
+    .evaluate((link) => {
+      const words = document.createRange()
+      const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()
+      words.selectNodeContents(text ?? link)
+      const first = words.getClientRects()[0]
+      return (first?.left ?? 0) - (link.querySelector('svg')?.getBoundingClientRect().right ?? 0)
+    })
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(16)
+})
