@@ -87,7 +87,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   await expect(page.getByRole('listitem').filter({ hasText: meal })).toContainText(w.blocked.memberLimit)
 })
 
-test('a shop code that nobody knows leads back to the scan with what was chosen, and the right one asks about it', async ({
+test('a shop code that nobody knows is corrected with what was chosen in mind, and the right one asks about it', async ({
   page,
   base,
   member,
@@ -96,16 +96,23 @@ test('a shop code that nobody knows leads back to the scan with what was chosen,
   const id = privileges.find(({ title }) => title === meal)?.id ?? ''
   const words = await openSignedIn(page, base, `/pages/scan/scan?privilege=${id}`, member.token)
   const w = words.redemptions
-  const typeCode = async (code: string) => {
-    await page.getByRole('button', { name: words.scan.typeCode }).click()
-    await page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox')).fill(code)
-    await page.getByRole('dialog').getByRole('button', { name: words.account.continue, exact: true }).click()
-  }
-  await typeCode('HARB0RK1TD')
+  const field = page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox'))
+  const goOn = page.getByRole('dialog').getByRole('button', { name: words.account.continue, exact: true })
+  await page.getByRole('button', { name: words.scan.typeCode }).click()
+  await field.fill('HARB0RK1TD')
+  await goOn.click()
   await expect(page.getByRole('alert')).toContainText(refusalMessage('redemptions.shopUnknown', 'english', ''))
-  await page.getByRole('link', { name: w.scanPoster }).click()
-  await expect(page).toHaveURL(new RegExp(`/pages/scan/scan\\?privilege=${id}$`))
-  await typeCode(shop.code)
+  await page.getByRole('link', { name: w.correctCode }).click()
+  await expect(page).toHaveURL(new RegExp(`/pages/scan/scan\\?privilege=${id}&typed=HARB0RK1TD$`))
+  await expect(field).toHaveValue('HARB0RK1TD')
+  await inspectScreen(page, 'a code to correct')
+  // Who closes the sheet by mistake finds there what was typed.
+  await field.fill('HARB0RK1T')
+  await page.getByRole('dialog').getByRole('button', { name: words.shared.close }).click()
+  await page.getByRole('button', { name: words.scan.typeCode }).click()
+  await expect(field).toHaveValue('HARB0RK1T')
+  await field.fill(shop.code)
+  await goOn.click()
   await expect(page.getByRole('dialog', { name: w.confirmTitle }).getByText(meal)).toBeVisible()
 })
 

@@ -174,7 +174,7 @@ test('without a camera a photo and typing lead on, and what is unknown is named 
   await inspectScreen(page, 'scan, a code typed wrong')
   await sheet.getByRole('textbox').fill('k7q2m 9xt4b')
   await sheet.getByRole('button', { name: words.account.continue }).click()
-  await expect(page).toHaveURL(new RegExp(`shop=${shop}&privilege=chosen-before$`))
+  await expect(page).toHaveURL(new RegExp(`shop=${shop}&privilege=chosen-before&typed=1$`))
 })
 
 test('a shop’s code in the address goes on without a scan', async ({ page, base, member }) => {

@@ -72,14 +72,15 @@ export const receiptPath = withOne(memberDetailPath, 'used')
 /** Something to use at a shop, as the address of a scan and of the shop's screen names it. */
 export type ToUse = { kind: 'voucher' | 'privilege'; id: string }
 
-/** The scan of a shop's code, with what is to be used there; null where nothing was chosen yet. */
-export function scanToUsePath(toUse: ToUse | null): string {
-  return toUse ? `${scanPath}?${toUse.kind}=${toUse.id}` : scanPath
+/** The scan of a shop's code, with what is to be used there; null where nothing was chosen yet. `typed`: a code to correct. */
+export function scanToUsePath(toUse: ToUse | null, typed?: string): string {
+  const known = [toUse && `${toUse.kind}=${toUse.id}`, typed && `typed=${typed}`].filter(Boolean)
+  return known.length > 0 ? `${scanPath}?${known.join('&')}` : scanPath
 }
 
-/** A shop's screen, with what was chosen before its code was read; null where nothing was. */
-export function shopToUsePath(code: string, toUse: ToUse | null): string {
-  return toUse ? `${shopPath(code)}&${toUse.kind}=${toUse.id}` : shopPath(code)
+/** A shop's screen, with what was chosen before its code was read; null where nothing was. `isTyped`: read by no camera. */
+export function shopToUsePath(code: string, toUse: ToUse | null, isTyped: boolean): string {
+  return `${shopPath(code)}${toUse ? `&${toUse.kind}=${toUse.id}` : ''}${isTyped ? '&typed=1' : ''}`
 }
 
 export const chooseLocationPath = '/choose-location'

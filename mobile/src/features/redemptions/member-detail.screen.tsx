@@ -12,13 +12,18 @@ import { toUseIn } from '../../paths/to-use.ts'
 export function MemberDetailScreen() {
   const words = useWords('redemptions').redemptions
   const shop = useQueryParameter('shop')
+  const typed = useQueryParameter('typed')
   const used = useQueryParameter('used')
   const voucher = useQueryParameter('voucher')
   const privilege = useQueryParameter('privilege')
   if (shop !== null)
     return (
       <Screen title={words.shopTitle} back>
-        <ShopOffers shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)} wanted={toUseIn({ voucher, privilege })} />
+        <ShopOffers
+          shopCode={normaliseShopCode(shop) ?? shop.slice(0, 20)}
+          isTyped={typed !== null}
+          wanted={toUseIn({ voucher, privilege })}
+        />
       </Screen>
     )
   if (used !== null)

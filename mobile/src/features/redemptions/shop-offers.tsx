@@ -50,16 +50,19 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
   )
 }
 
-/** The shop whose poster was scanned, and what can be used there now. What was `wanted` before is asked about at once. */
-export function ShopOffers({ shopCode, wanted }: { shopCode: string; wanted: ToUse | null }) {
+/**
+ * The shop whose poster was scanned, and what can be used there now. What was `wanted` before is asked about at once.
+ * A code that was typed and that nobody knows is corrected, not typed anew.
+ */
+export function ShopOffers({ shopCode, isTyped, wanted }: { shopCode: string; isTyped: boolean; wanted: ToUse | null }) {
   const words = useWords('redemptions').redemptions
   const [chosenId, setChosenId] = useState(wanted?.id)
   const { data, error, refetch } = useQuery(shopOffersQuery(useLanguage(), shopCode))
   if (!data) {
     if (error)
       return (
-        <UseRefused error={error} onRetry={() => void refetch()} to={scanToUsePath(wanted)}>
-          {words.scanPoster}
+        <UseRefused error={error} onRetry={() => void refetch()} to={scanToUsePath(wanted, isTyped ? shopCode : undefined)}>
+          {isTyped ? words.correctCode : words.scanPoster}
         </UseRefused>
       )
     return (

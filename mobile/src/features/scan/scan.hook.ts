@@ -11,12 +11,19 @@ import { readPhoto } from './photo.reader.ts'
 /** Longer than a tick, shorter than an alarm. */
 const buzzMs = 60
 
-/** What is being scanned: by the camera, from a photo, or typed. `first` is what is known already when the screen opens. */
-export function useScan(first: Found | null) {
+export type Typed = { kind: 'shop' | 'promo'; text: string }
+
+/**
+ * What is being scanned: by the camera, from a photo, or typed. `first` is what is known already when the screen opens.
+ * `toCorrect` is a shop's code that was typed and that nobody knows.
+ */
+export function useScan(first: Found | null, toCorrect: string) {
   const [found, setFound] = useState(first)
-  // Nobody is asked for the camera while the shop is known already.
-  const [wanted, setWanted] = useState(first === null)
-  const [typing, setTyping] = useState(false)
+  // Nobody is asked for the camera while the shop is known already, or its code is corrected.
+  const [wanted, setWanted] = useState(first === null && toCorrect === '')
+  const [typing, setTyping] = useState(toCorrect !== '')
+  const [typed, setTyped] = useState<Typed>({ kind: 'shop', text: toCorrect })
+  const [isTyped, setIsTyped] = useState(false)
   const [photoBusy, setPhotoBusy] = useState(false)
   const [unread, setUnread] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
@@ -32,6 +39,7 @@ export function useScan(first: Found | null) {
       storePromo(next.code)
     }
     setTyping(false)
+    setIsTyped(false)
     setFound(next)
   }
 
@@ -78,8 +86,19 @@ export function useScan(first: Found | null) {
     /** The photo could not be looked at: what reads it did not load. */
     unread,
     typing,
-    setTyping,
-    showTyped: (typed: Scanned) => show(typed),
+    openTyping: () => setTyping(true),
+    closeTyping() {
+      setTyping(false)
+      setWanted(true)
+    },
+    /** What stands in the field of a code: it stays while this screen does. */
+    typed,
+    setTyped,
+    showTyped(code: Scanned) {
+      show(code)
+      setIsTyped(true)
+    },
+    isTyped,
     takePhoto,
     again,
     forgetPromo() {

@@ -19,11 +19,11 @@ import { shopToUsePath } from '../../paths/paths.ts'
 import { toUseIn } from '../../paths/to-use.ts'
 
 /** The camera, a photo or typing; what was found lies over it as a sheet. */
-function Scanner({ shop }: { shop: string | null }) {
+function Scanner({ shop, toCorrect }: { shop: string | null; toCorrect: string }) {
   const words = useWords('scan').scan
   const active = useSession().vipStatus === '1'
-  const scan = useScan(shop === null ? null : { kind: 'shop', code: shop })
-  if (active && scan.found?.kind === 'shop') return <GoOn shop={scan.found.code} />
+  const scan = useScan(shop === null ? null : { kind: 'shop', code: shop }, toCorrect)
+  if (active && scan.found?.kind === 'shop') return <GoOn shop={scan.found.code} isTyped={scan.isTyped} />
   return (
     <div className="space-y-5">
       <Viewfinder video={scan.video} state={scan.camera.state} onRetry={scan.camera.retry} />
@@ -37,13 +37,13 @@ function Scanner({ shop }: { shop: string | null }) {
         <PhotoButton busy={scan.photoBusy} onPhoto={(file) => void scan.takePhoto(file)}>
           {words.fromPhoto}
         </PhotoButton>
-        <Button variant="secondary" icon={<IconKeyboard aria-hidden="true" />} onClick={() => scan.setTyping(true)}>
+        <Button variant="secondary" icon={<IconKeyboard aria-hidden="true" />} onClick={scan.openTyping}>
           {words.typeCode}
         </Button>
       </div>
       <ScannableKinds />
-      <Sheet open={scan.typing} title={words.typeCode} onClose={() => scan.setTyping(false)}>
-        <TypeCode onFound={scan.showTyped} />
+      <Sheet open={scan.typing} title={words.typeCode} onClose={scan.closeTyping}>
+        <TypeCode typed={scan.typed} onType={scan.setTyped} onFound={scan.showTyped} />
       </Sheet>
       <ScanResultSheet
         found={scan.found}
@@ -56,10 +56,10 @@ function Scanner({ shop }: { shop: string | null }) {
 }
 
 /** Leads on to the shop that was read, with what was chosen before: its screen says its name, and uses nothing yet. */
-function GoOn({ shop }: { shop: string }) {
+function GoOn({ shop, isTyped }: { shop: string; isTyped: boolean }) {
   const voucher = useQueryParameter('voucher')
   const privilege = useQueryParameter('privilege')
-  const to = shopToUsePath(shop, toUseIn({ voucher, privilege }))
+  const to = shopToUsePath(shop, toUseIn({ voucher, privilege }), isTyped)
   useEffect(() => goTo(to, { replace: true }), [to])
   return (
     <LoadingShapes>
@@ -73,9 +73,10 @@ function GoOn({ shop }: { shop: string }) {
 export function ScanScreen() {
   const words = useWords('scan').scan
   const shop = normaliseShopCode(useQueryParameter('shop') ?? '')
+  const toCorrect = normaliseShopCode(useQueryParameter('typed') ?? '') ?? ''
   return (
     <Screen title={words.title} back>
-      <Scanner shop={shop} />
+      <Scanner shop={shop} toCorrect={toCorrect} />
     </Screen>
   )
 }

@@ -7,15 +7,20 @@ import { Button } from '../../shared/screen/button.tsx'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { Form } from '../../shared/form/form.tsx'
 import { TextField } from '../../shared/fields/text-field.tsx'
+import type { Typed } from './scan.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 
-type Kind = 'shop' | 'promo'
-
 /** The code of a shop or a promo, typed: for whom no camera helps. */
-export function TypeCode({ onFound }: { onFound: (found: Scanned) => void }) {
+export function TypeCode({
+  typed: { kind, text },
+  onType,
+  onFound,
+}: {
+  typed: Typed
+  onType: (typed: Typed) => void
+  onFound: (found: Scanned) => void
+}) {
   const { scan: words, account, fields } = useWords('scan')
-  const [kind, setKind] = useState<Kind>('shop')
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   function read() {
     const code = kind === 'shop' ? normaliseShopCode(text) : normalisePromoCode(text)
@@ -30,7 +35,7 @@ export function TypeCode({ onFound }: { onFound: (found: Scanned) => void }) {
         value={kind}
         columns={2}
         onChange={(value) => {
-          setKind(value === 'promo' ? 'promo' : 'shop')
+          onType({ kind: value === 'promo' ? 'promo' : 'shop', text })
           setProblem(undefined)
         }}
         choices={[
@@ -44,8 +49,8 @@ export function TypeCode({ onFound }: { onFound: (found: Scanned) => void }) {
         hint={kind === 'shop' ? words.shopCodeHint : words.promoCodeHint}
         value={text}
         error={problem}
-        onChange={(typed) => {
-          setText(typed)
+        onChange={(next) => {
+          onType({ kind, text: next })
           setProblem(undefined)
         }}
         autoComplete="off"

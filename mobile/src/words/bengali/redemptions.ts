@@ -35,6 +35,7 @@ export const redemptions: RedemptionsWords = {
   where: 'কোথায় পাবেন',
   noShop: 'এখন কোনো দোকানে এটি নেই। পরে আবার দেখুন।',
   scanPoster: 'দোকানের QR স্ক্যান করুন',
+  correctCode: 'কোড ঠিক করুন',
   typePin: 'দোকানের লোক PIN লিখবেন',
   pinText: 'ফোনটি দোকানের লোককে দিন। তিনি দোকানের 6টি সংখ্যা লিখবেন। আপনি নিজের ব্যাংকের PIN লিখবেন না।',
   pin: 'দোকানের PIN',

@@ -35,6 +35,7 @@ export const redemptions: RedemptionsWords = {
   where: '在哪里使用',
   noShop: '现在没有商店提供，过些时候再来看看。',
   scanPoster: '扫店里的二维码',
+  correctCode: '修改商店代码',
   typePin: '请店员输入密码（PIN）',
   pinText: '请把手机交给店员，由店员输入店里的 6 位数字。',
   pin: '店员密码（PIN）',

@@ -36,6 +36,7 @@ export const redemptions = {
   where: 'Where you can use it',
   noShop: 'No shop has this now. Look again later.',
   scanPoster: 'Scan the shop’s QR code',
+  correctCode: 'Correct the code',
   typePin: 'Shop staff type the PIN',
   pinText: 'Give your phone to the shop staff. They type the 6 digits of the shop.',
   pin: 'Shop PIN',
