@@ -59,6 +59,15 @@ describe('amounts are said as people say them', () => {
     expect(saidIn('bengali', 'S$4.50-এর বদলে', 'S$5-এ')).toEqual(['4 ডলার 50 সেন্টের বদলে', '5 ডলারে'])
     expect(saidIn('india', 'S$4.50-க்குப் பதில்', 'S$10-க்கு')).toEqual(['4 டாலர் 50 சென்டுக்குப் பதில்', '10 டாலருக்கு'])
   })
+
+  it('whether a line may end before the ending or not', () => {
+    for (const [language, text] of [
+      ['bengali', 'S$4.50-এর বদলে'],
+      ['india', '3:05 PM-க்கு முன்'],
+      ['india', 'SMS-ல் வந்த OTP-ஐ'],
+    ] as const)
+      expect(saidIn(language, text.replaceAll('-', '\u2011'))).toEqual(saidIn(language, text))
+  })
 })
 
 describe('days, times and ranges are said in words', () => {

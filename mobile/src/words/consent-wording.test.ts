@@ -10,6 +10,7 @@ const wordings: Record<string, string> = {
   '2026-11-23': '8JUL55sSn5n8kHYezFJmSUL_ifOLfiQ2sizMs9CoSdI',
   '2026-11-24': 'noXbtG1JE9HcCVk5zQLnsF-OET3BgeYUoS3pOB7KXNQ',
   '2026-11-25': 'WkJFx9oa65YHUMNCRC9QN2W3UaoaHKxyjxdRGbejVr8',
+  '2026-11-27': 'i5cOLBxzsZBfB2XCzT4eehZHxw15XFrJqbToV4K4_98',
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const

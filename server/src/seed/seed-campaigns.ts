@@ -49,8 +49,8 @@ export const campaigns: Seed[] = [
     voucher_terms: {
       english: 'At Harbour Kitchen, any day from 11 am to 9 pm. Show this voucher before you order. One meal for one person.',
       chinese: '在 Harbour Kitchen 使用，每天 11:00–21:00。点餐前请出示这张券。每人一份。',
-      bengali: 'Harbour Kitchen-এ যেকোনো দিন সকাল 11টা থেকে রাত 9টা পর্যন্ত। অর্ডার দেওয়ার আগে এই ভাউচার দেখান। একজনের জন্য একবেলা খাবার।',
-      india: 'Harbour Kitchen-ல் எந்த நாளும் காலை 11 மணி முதல் இரவு 9 மணி வரை. ஆர்டர் செய்வதற்கு முன் இந்த வவுச்சரைக் காட்டவும். ஒருவருக்கு ஒரு வேளை சாப்பாடு.',
+      bengali: 'Harbour Kitchen‑এ যেকোনো দিন সকাল 11টা থেকে রাত 9টা পর্যন্ত। অর্ডার দেওয়ার আগে এই ভাউচার দেখান। একজনের জন্য একবেলা খাবার।',
+      india: 'Harbour Kitchen‑ல் எந்த நாளும் காலை 11 மணி முதல் இரவு 9 மணி வரை. ஆர்டர் செய்வதற்கு முன் இந்த வவுச்சரைக் காட்டவும். ஒருவருக்கு ஒரு வேளை சாப்பாடு.',
     },
     voucher_days: 30,
     shop: 'harbour-kitchen',
@@ -103,8 +103,8 @@ export const campaigns: Seed[] = [
     voucher_terms: {
       english: 'At Marigold Mobile, for any prepaid SIM card of Singapore. Bring your phone. Once per member; not for cash.',
       chinese: '在 Marigold Mobile 使用，适用于任何新加坡预付卡。请带上手机。每位会员一次，不能换现金。',
-      bengali: 'Marigold Mobile-এ, সিঙ্গাপুরের যেকোনো প্রিপেইড সিমের জন্য। ফোন সঙ্গে আনুন। প্রতি সদস্য একবার; নগদ টাকা দেওয়া হয় না।',
-      india: 'Marigold Mobile-ல், சிங்கப்பூரின் எந்த ப்ரீபெய்டு சிம்முக்கும். போனைக் கொண்டு வரவும். ஒரு உறுப்பினருக்கு ஒரு முறை. பணமாகத் தரப்படாது.',
+      bengali: 'Marigold Mobile‑এ, সিঙ্গাপুরের যেকোনো প্রিপেইড সিমের জন্য। ফোন সঙ্গে আনুন। প্রতি সদস্য একবার; নগদ টাকা দেওয়া হয় না।',
+      india: 'Marigold Mobile‑ல், சிங்கப்பூரின் எந்த ப்ரீபெய்டு சிம்முக்கும். போனைக் கொண்டு வரவும். ஒரு உறுப்பினருக்கு ஒரு முறை. பணமாகத் தரப்படாது.',
     },
     voucher_days: 60,
     shop: 'marigold-mobile',

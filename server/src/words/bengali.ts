@@ -75,7 +75,7 @@ export const bengali = {
     'payments.orderEnded': 'এই পেমেন্টে আর টাকা দেওয়া যাবে না। আগে লেনদেনের তালিকায় দেখুন টাকা দেওয়া হয়েছে কি না। না হয়ে থাকলে তবেই নতুন পেমেন্ট শুরু করুন।',
     'payments.badSignature': 'এই মেসেজের স্বাক্ষর সঠিক নয়',
     'payments.deactivated': 'এই অ্যাকাউন্ট বন্ধ রাখা হয়েছে, তাই টাকা দেওয়া যাবে না। হেল্পলাইনে কল করুন {phone}।',
-    'payments.notCollectable': 'শুধু NETS-এর যে পেমেন্ট এখনো হয়নি, সেটিই নেওয়া হয়েছে বলে লেখা যায়। পেমেন্টটি আবার খুলে দেখুন।',
+    'payments.notCollectable': 'শুধু NETS‑এর যে পেমেন্ট এখনো হয়নি, সেটিই নেওয়া হয়েছে বলে লেখা যায়। পেমেন্টটি আবার খুলে দেখুন।',
     'payments.referenceUsed': 'এই রেফারেন্স নম্বর আরেকটি পেমেন্টে আছে। স্লিপটি মিলিয়ে দেখুন।',
     'payments.notRefundable': 'এই পেমেন্টে ফেরত দেওয়ার মতো টাকা নেই। আবার খুলে দেখুন।',
     'payments.reviewed': 'এই টাকার বিষয়ে একজন আগেই সিদ্ধান্ত নিয়েছেন। তালিকাটি আবার খুলুন।',
@@ -205,7 +205,7 @@ export const bengali = {
     'members.finClosed': 'এই FIN নম্বরের অ্যাকাউন্ট বন্ধ করা হয়েছে। তিনি আবার সাইন আপ করতে পারবেন।',
     'members.finTries': 'আপনি এমন অনেক FIN খুঁজেছেন যা কোনো সদস্যের নয়। {minutes} মিনিট পরে আবার চেষ্টা করুন।',
     'imports.notFound': 'এই ফাইলটি আর তালিকায় নেই। তালিকা আবার খুলুন।',
-    'imports.unreadable': 'এই CSV ফাইলটি নেওয়া যাচ্ছে না: এটি খালি, বা 32 MB-এর বেশি। CSV হিসেবে সেভ করে বা ভাগ করে আবার আপলোড করুন।',
+    'imports.unreadable': 'এই CSV ফাইলটি নেওয়া যাচ্ছে না: এটি খালি, বা 32 MB‑এর বেশি। CSV হিসেবে সেভ করে বা ভাগ করে আবার আপলোড করুন।',
     'imports.notNow': 'এই ফাইলের কাজ এর মধ্যে এগিয়ে গেছে। পেজটি আবার খুলুন।',
     'imports.tooOld': 'এই ফাইলটি ছয় দিন বা তার আগে আপলোড করা, এর তথ্য মুছে ফেলা হচ্ছে। আবার আপলোড করুন।',
     'imports.otherCount': 'নতুন সদস্যের সংখ্যা এটি নয়। পেজে যে সংখ্যা দেখাচ্ছে, সেটি লিখুন।',
@@ -232,7 +232,7 @@ export const bengali = {
   },
   /** The page that a member downloads of the own data. */
   record: {
-    title: 'MWC Membership-এ আপনার তথ্য',
+    title: 'MWC Membership‑এ আপনার তথ্য',
     madeAt: 'তৈরির সময়',
     nothing: 'কিছু নেই',
     fullName: 'পুরো নাম',
@@ -292,8 +292,8 @@ export const bengali = {
     consentKinds: {
       declaration: 'ঘোষণা',
       membership: 'সদস্যপদের জন্য MWC আমার তথ্য ব্যবহার করে',
-      marketingSms: 'SMS / MMS-এ অফার',
-      marketingMessaging: 'WhatsApp ও Telegram-এ অফার',
+      marketingSms: 'SMS / MMS‑এ অফার',
+      marketingMessaging: 'WhatsApp ও Telegram‑এ অফার',
       marketingCall: 'ফোন কলে অফার',
     },
     genders: {

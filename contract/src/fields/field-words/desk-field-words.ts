@@ -33,7 +33,7 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     otherHoles: '{ } 里的内容要和英文一样，不能多也不能少',
   },
   bengali: {
-    time: 'সময় 09:00-এর মতো করে লিখুন, 00:00 থেকে 24:00',
+    time: 'সময় 09:00‑এর মতো করে লিখুন, 00:00 থেকে 24:00',
     sameTime: 'খোলা ও বন্ধের সময় একই। দিনরাত খোলা হলে 00:00 থেকে 24:00 লিখুন।',
     overlap: 'দুটি সময় একটির ওপর আরেকটি পড়েছে',
     past: 'এই সময় পার হয়ে গেছে। পরের একটি সময় দিন।',

@@ -27,7 +27,7 @@ export const home = {
   openToAll: 'সবার জন্য',
   howTitle: 'কীভাবে সদস্য হবেন',
   howNumber: 'আপনার মোবাইল নম্বর',
-  howNumberText: 'আমরা SMS-এ একটি OTP পাঠাব।',
+  howNumberText: 'আমরা SMS‑এ একটি OTP পাঠাব।',
   howDetails: 'আপনার তথ্য',
   howDetailsText: 'ওয়ার্ক পারমিট হাতে রাখুন।',
   howPay: 'টাকা দিন',

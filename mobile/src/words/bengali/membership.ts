@@ -5,7 +5,7 @@ export const membership = {
   memberNumber: 'সদস্য নম্বর',
   photo: 'ছবি',
   validTo: 'শেষ তারিখ',
-  lastFourOfFin: 'FIN-এর শেষ 4টি',
+  lastFourOfFin: 'FIN‑এর শেষ 4টি',
   notPaidYet: 'এখনো টাকা দেওয়া হয়নি',
   daysLeft: (days) => (days === 1 ? 'আজই শেষ দিন' : `আর ${days} দিন বাকি`),
   activeUntil: (day) => `আপনার সদস্যপদ ${day} পর্যন্ত চালু আছে।`,

@@ -20,10 +20,10 @@ export const offers: typeof english = {
   iosSteps: 'শেয়ার চিহ্নে চাপুন (চারকোনা ঘর, উপরে তির চিহ্ন)। তারপর “Add to Home Screen” চাপুন।',
   iosAnew: 'সেখানে আরেকবার লগ ইন করতে হবে, আর এক চাপে আপনার কার্ড সেখানে চলে যাবে। তারপর সেখানে নোটিফিকেশন চালু করতে পারবেন।',
   insideApp: 'অন্য অ্যাপের ভেতরে খুলেছে',
-  againThere: (browser) => `${browser}-এ আবার লগ ইন করতে হবে।`,
+  againThere: (browser) => `${browser}‑এ আবার লগ ইন করতে হবে।`,
   why: 'কেন?',
-  insideAppText: (browser) => `এখানে ক্যামেরা ও সেভ কাজ নাও করতে পারে। ${browser}-এ করবে।`,
-  ownBrowser: (browser) => `${browser}-এ খুলুন`,
+  insideAppText: (browser) => `এখানে ক্যামেরা ও সেভ কাজ নাও করতে পারে। ${browser}‑এ করবে।`,
+  ownBrowser: (browser) => `${browser}‑এ খুলুন`,
   ownBrowserSteps: 'না খুললে উপরে ⋯ চাপুন, তারপর “Open in browser”।',
   understood: 'ঠিক আছে',
 }

@@ -5,7 +5,7 @@ export const ownAccount: OwnAccountWords = {
   confirmText: 'পাসওয়ার্ড লিখুন, যাতে অন্য কেউ এটি করতে না পারে।',
   useOtp: 'OTP দিয়ে করুন',
   usePassword: 'পাসওয়ার্ড দিয়ে করুন',
-  otpTo: (number) => `${number} নম্বরে SMS-এ একটি OTP পাঠাব।`,
+  otpTo: (number) => `${number} নম্বরে SMS‑এ একটি OTP পাঠাব।`,
 
   // the password
   changePassword: 'পাসওয়ার্ড বদলান',
@@ -22,7 +22,7 @@ export const ownAccount: OwnAccountWords = {
   newNumber: 'নতুন মোবাইল নম্বর',
   numberChanged: 'আপনার নম্বর বদলানো হয়েছে',
   numberChangedText: (number) => `এখন থেকে ${number} দিয়ে লগ ইন করবেন। পুরোনো নম্বরে SMS পাঠিয়ে জানিয়েছি। আপনার অন্য ফোনগুলোতে লগ আউট হয়েছে।`,
-  backToMyPage: '“আমার পেজ”-এ ফিরে যান',
+  backToMyPage: '“আমার পেজ”‑এ ফিরে যান',
 
   // the membership without the old phone
   findTitle: 'আমার সদস্যপদ খুঁজুন',
@@ -85,8 +85,8 @@ export const ownAccount: OwnAccountWords = {
   consentKinds: {
     declaration: 'ঘোষণা',
     membership: 'সদস্যপদের জন্য MWC আমার তথ্য ব্যবহার করে',
-    marketingSms: 'SMS / MMS-এ অফার',
-    marketingMessaging: 'WhatsApp ও Telegram-এ অফার',
+    marketingSms: 'SMS / MMS‑এ অফার',
+    marketingMessaging: 'WhatsApp ও Telegram‑এ অফার',
     marketingCall: 'ফোন কলে অফার',
   },
 
@@ -113,10 +113,10 @@ export const ownAccount: OwnAccountWords = {
   closeGoes: 'যা মুছে যাবে',
   closeGoesList: ['আপনার নাম, FIN, জন্ম তারিখ, মোবাইল নম্বর ও ছবি', 'আপনার কার্ড, বাকি মেয়াদ, বিমা ও উপহার', 'সব ফোনের লগ ইন'],
   closeStays: 'যা থেকে যাবে',
-  closeStaysList: ['আপনার পেমেন্ট, মেয়াদের তারিখ ও সম্মতি, নাম ছাড়া', 'FIN-এর একটি গোপন চিহ্ন, যা থেকে কেউ FIN জানতে পারবে না'],
+  closeStaysList: ['আপনার পেমেন্ট, মেয়াদের তারিখ ও সম্মতি, নাম ছাড়া', 'FIN‑এর একটি গোপন চিহ্ন, যা থেকে কেউ FIN জানতে পারবে না'],
   closeContinue: 'আমার অ্যাকাউন্ট বন্ধ করুন',
   closeStay: 'আমার অ্যাকাউন্ট রাখুন',
-  closeProve: (number) => `পাসওয়ার্ড লিখুন। তারপর ${number} নম্বরে SMS-এ OTP পাঠাব।`,
+  closeProve: (number) => `পাসওয়ার্ড লিখুন। তারপর ${number} নম্বরে SMS‑এ OTP পাঠাব।`,
   closeForEver: 'অ্যাকাউন্ট চিরদিনের জন্য বন্ধ করুন',
   closed: 'আপনার অ্যাকাউন্ট বন্ধ হয়েছে',
 }

@@ -22,10 +22,10 @@ export const readAloud: ReadAloudWords = {
   noGoogle: '“Google” নেই? আগে Play Store থেকে “Speech Recognition & Synthesis” নিন।',
   iphone: [
     '“Settings” খুলুন, তারপর “Accessibility” চাপুন।',
-    '“Spoken Content” চাপুন (নতুন iPhone-এ “Read & Speak”), তারপর “Voices” চাপুন।',
+    '“Spoken Content” চাপুন (নতুন iPhone‑এ “Read & Speak”), তারপর “Voices” চাপুন।',
     '“বাংলা” (Bengali) বেছে একটি ভয়েস ডাউনলোড করুন।',
     'অ্যাপটি পুরো বন্ধ করে আবার খুলুন, তারপর স্পিকার চাপুন।',
   ],
   cannotTitle: 'এই ব্রাউজার পড়ে শোনাতে পারে না',
-  cannotText: 'পেজটি Chrome-এ খুলুন। iPhone হলে Safari-তে খুলুন।',
+  cannotText: 'পেজটি Chrome‑এ খুলুন। iPhone হলে Safari‑তে খুলুন।',
 }

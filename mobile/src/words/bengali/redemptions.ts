@@ -11,7 +11,7 @@ export const redemptions: RedemptionsWords = {
   showCard: 'আমার কার্ড দেখান',
   notHere: 'আপনি যা বেছেছেন, তা এই দোকানে পাওয়া যায় না। এখানে কী আছে, নিচে দেখুন।',
   confirmTitle: 'এখন ব্যবহার করবেন?',
-  confirmText: (shop) => `${shop}-এর কাউন্টারে দাঁড়িয়ে তবেই চাপুন। চাপলেই একবার ব্যবহার হয়ে যাবে।`,
+  confirmText: (shop) => `${shop}‑এর কাউন্টারে দাঁড়িয়ে তবেই চাপুন। চাপলেই একবার ব্যবহার হয়ে যাবে।`,
   yesUse: 'হ্যাঁ, এখন ব্যবহার করব',
   notNow: 'এখন না',
   leftForMember: {

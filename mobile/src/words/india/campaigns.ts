@@ -14,7 +14,7 @@ export const campaigns: CampaignsWords = {
   freeMonths: (months) => `${months} மாதம் இலவசம்`,
   added: (from, to) => `மெம்பர்ஷிப்பில் சேர்ந்தது: ${from} முதல் ${to} வரை`,
   takenBack: 'எங்கள் ஊழியர் ரத்து செய்தார்',
-  readyUntil: (day, days) => (days === 1 ? `இன்றே பயன்படுத்தவும் (${day})` : `${day}-க்குள் பயன்படுத்தவும், இன்னும் ${days} நாட்கள்`),
+  readyUntil: (day, days) => (days === 1 ? `இன்றே பயன்படுத்தவும் (${day})` : `${day}‑க்குள் பயன்படுத்தவும், இன்னும் ${days} நாட்கள்`),
   usedOn: (day) => `${day} அன்று பயன்படுத்தியது`,
   endedOn: (day) => `${day} அன்று முடிந்தது`,
   empty: 'இன்னும் ரிவார்டு எதுவும் இல்லை',

@@ -27,7 +27,7 @@ export const home = {
   openToAll: 'எல்லோருக்கும்',
   howTitle: 'எப்படிச் சேர்வது',
   howNumber: 'உங்கள் மொபைல் எண்',
-  howNumberText: 'SMS-ல் OTP அனுப்புவோம்.',
+  howNumberText: 'SMS‑ல் OTP அனுப்புவோம்.',
   howDetails: 'உங்கள் விவரங்கள்',
   howDetailsText: 'வொர்க் பெர்மிட் கையில் இருக்கட்டும்.',
   howPay: 'பணம் கட்டவும்',

@@ -20,10 +20,10 @@ export const offers: typeof english = {
   iosSteps: 'அம்புக்குறி உள்ள ஷேர் பட்டனைத் தொட்டு, பிறகு “Add to Home Screen” என்பதைத் தொடவும்.',
   iosAnew: 'அங்கே மீண்டும் ஒரு முறை லாகின் செய்ய வேண்டும். ஒரு தொடுதலில் உங்கள் கார்டு அங்கே மாறும். பிறகு அங்கே நோட்டிஃபிகேஷனை ஆன் செய்யலாம்.',
   insideApp: 'வேறு ஆப்புக்குள் திறந்துள்ளது',
-  againThere: (browser) => `${browser}-ல் மீண்டும் லாகின் செய்யவும்.`,
+  againThere: (browser) => `${browser}‑ல் மீண்டும் லாகின் செய்யவும்.`,
   why: 'ஏன்?',
-  insideAppText: (browser) => `கேமராவும் சேவ் செய்வதும் இங்கே வேலை செய்யாமல் போகலாம். ${browser}-ல் வேலை செய்யும்.`,
-  ownBrowser: (browser) => `${browser}-ல் திறக்க`,
+  insideAppText: (browser) => `கேமராவும் சேவ் செய்வதும் இங்கே வேலை செய்யாமல் போகலாம். ${browser}‑ல் வேலை செய்யும்.`,
+  ownBrowser: (browser) => `${browser}‑ல் திறக்க`,
   ownBrowserSteps: 'திறக்கவில்லை என்றால் மேலே ⋯ தொட்டு, பிறகு “Open in browser” என்பதைத் தொடவும்.',
   understood: 'சரி',
 }

@@ -5,7 +5,7 @@ export const ownAccount: OwnAccountWords = {
   confirmText: 'வேறு யாரும் இதைச் செய்யாமல் இருக்க, உங்கள் பாஸ்வேர்டை டைப் செய்யவும்.',
   useOtp: 'OTP மூலம் செய்ய',
   usePassword: 'பாஸ்வேர்டு மூலம் செய்ய',
-  otpTo: (number) => `${number} எண்ணுக்கு SMS-ல் OTP அனுப்புவோம்.`,
+  otpTo: (number) => `${number} எண்ணுக்கு SMS‑ல் OTP அனுப்புவோம்.`,
 
   // the password
   changePassword: 'பாஸ்வேர்டை மாற்ற',
@@ -119,11 +119,11 @@ export const ownAccount: OwnAccountWords = {
   closeStays: 'இவற்றை MWC வைத்திருக்கும்',
   closeStaysList: [
     'பெயர் இல்லாமல் உங்கள் பேமெண்ட், மெம்பர்ஷிப் தேதிகள், சம்மதங்கள்',
-    'FIN-இலிருந்து செய்த ரகசிய அடையாளம். அதிலிருந்து FIN-ஐ யாராலும் படிக்க முடியாது',
+    'FIN‑இலிருந்து செய்த ரகசிய அடையாளம். அதிலிருந்து FIN‑ஐ யாராலும் படிக்க முடியாது',
   ],
   closeContinue: 'என் கணக்கை மூட',
   closeStay: 'என் கணக்கு இருக்கட்டும்',
-  closeProve: (number) => `உங்கள் பாஸ்வேர்டை டைப் செய்யவும். பிறகு ${number} எண்ணுக்கு SMS-ல் OTP அனுப்புவோம்.`,
+  closeProve: (number) => `உங்கள் பாஸ்வேர்டை டைப் செய்யவும். பிறகு ${number} எண்ணுக்கு SMS‑ல் OTP அனுப்புவோம்.`,
   closeForEver: 'கணக்கை நிரந்தரமாக மூட',
   closed: 'உங்கள் கணக்கு மூடப்பட்டது',
 }

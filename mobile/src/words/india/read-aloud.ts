@@ -19,13 +19,13 @@ export const readAloud: ReadAloudWords = {
     '“Install voice data” என்பதைத் தொட்டு, “தமிழ்” (Tamil) டவுன்லோடு செய்யவும்.',
     'இந்த ஆப்பை முழுவதும் மூடி, மீண்டும் திறந்து, ஸ்பீக்கரைத் தொடவும்.',
   ],
-  noGoogle: '“Google” இல்லையா? முதலில் Play Store-ல் “Speech Recognition & Synthesis” டவுன்லோடு செய்யவும்.',
+  noGoogle: '“Google” இல்லையா? முதலில் Play Store‑ல் “Speech Recognition & Synthesis” டவுன்லோடு செய்யவும்.',
   iphone: [
     '“Settings” திறந்து, “Accessibility” என்பதைத் தொடவும்.',
-    '“Spoken Content” (புதிய iPhone-ல் “Read & Speak”), பிறகு “Voices” என்பதைத் தொடவும்.',
+    '“Spoken Content” (புதிய iPhone‑ல் “Read & Speak”), பிறகு “Voices” என்பதைத் தொடவும்.',
     '“தமிழ்” (Tamil) தேர்வு செய்து, ஒரு குரலை டவுன்லோடு செய்யவும்.',
     'இந்த ஆப்பை முழுவதும் மூடி, மீண்டும் திறந்து, ஸ்பீக்கரைத் தொடவும்.',
   ],
   cannotTitle: 'இந்த பிரவுசர் படித்துக் காட்டாது',
-  cannotText: 'இந்தப் பக்கத்தை Chrome-ல் திறக்கவும். iPhone என்றால் Safari-ல் திறக்கவும்.',
+  cannotText: 'இந்தப் பக்கத்தை Chrome‑ல் திறக்கவும். iPhone என்றால் Safari‑ல் திறக்கவும்.',
 }

@@ -22,7 +22,7 @@ export const redemptions: RedemptionsWords = {
     ever: (n) => `உங்களுக்கு இன்னும் ${n} முறை`,
   },
   leftInAll: (n) => `எல்லோருக்கும் சேர்த்து இன்னும் ${n} மட்டுமே`,
-  untilDay: (day) => `${day}-க்குள் பயன்படுத்தவும்`,
+  untilDay: (day) => `${day}‑க்குள் பயன்படுத்தவும்`,
   blocked: {
     memberLimit: 'உங்கள் எல்லா முறையும் தீர்ந்துவிட்டது',
     dayLimit: 'இன்றைக்கு எல்லாம் தீர்ந்துவிட்டது',
@@ -34,7 +34,7 @@ export const redemptions: RedemptionsWords = {
   terms: 'நிபந்தனைகள்',
   where: 'எங்கு பயன்படுத்தலாம்',
   noShop: 'இப்போது எந்தக் கடையிலும் இல்லை. பிறகு பார்க்கவும்.',
-  scanPoster: 'கடையின் QR-ஐ ஸ்கேன் செய்ய',
+  scanPoster: 'கடையின் QR‑ஐ ஸ்கேன் செய்ய',
   correctCode: 'கடை கோடு திருத்த',
   typePin: 'கடை ஊழியர் PIN டைப் செய்ய',
   pinText: 'போனைக் கடை ஊழியரிடம் கொடுக்கவும். அவர் கடையின் 6 எண்களை டைப் செய்வார்.',

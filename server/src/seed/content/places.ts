@@ -124,8 +124,8 @@ export const places: readonly SeedPlace[] = [
     text: {
       english: 'Football, cricket nets, a gym and free Wi-Fi under the trees for calls home. (Example)',
       chinese: '踢足球、打板球、健身；树荫下有免费 Wi-Fi，可以和家人视频。（示例）',
-      bengali: 'ফুটবল, ক্রিকেট নেট আর জিম; গাছের ছায়ায় ফ্রি Wi-Fi-তে বাড়িতে কল করুন। (নমুনা, আসল নয়)',
-      india: 'ஃபுட்பால், கிரிக்கெட், ஜிம்; மர நிழலில் இலவச Wi-Fi-ல் வீட்டுக்குப் பேசலாம். (உதாரணம்)',
+      bengali: 'ফুটবল, ক্রিকেট নেট আর জিম; গাছের ছায়ায় ফ্রি Wi-Fi‑তে বাড়িতে কল করুন। (নমুনা, আসল নয়)',
+      india: 'ஃபுட்பால், கிரிக்கெட், ஜிம்; மர நிழலில் இலவச Wi-Fi‑ல் வீட்டுக்குப் பேசலாம். (உதாரணம்)',
     },
     address: 'Anchor Grounds, Tuas South Avenue 1, Tuas',
     latitude: 1.2994,

@@ -16,7 +16,7 @@ const countedLine: InEveryLanguage = {
   english: '- At the counter, tap **Use now** and scan the shop’s QR code.',
   chinese: '- 在柜台点**现在使用**，扫店里的二维码。',
   bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন।',
-  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR-ஐ ஸ்கேன் செய்யவும்.',
+  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR‑ஐ ஸ்கேன் செய்யவும்.',
 }
 
 const isCounted = ({ memberLimit, dayLimit, totalLimit }: SeedPrivilege) =>

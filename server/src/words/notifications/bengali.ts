@@ -40,7 +40,7 @@ export const bengali: NotificationWords = {
   }),
   voucher: ({ name, date }) => ({
     title: `আপনি একটি ভাউচার পেয়েছেন: ${name}`,
-    text: `${date} পর্যন্ত ব্যবহার করতে পারবেন, ওই দিনও। “আমার উপহার”-এ এটি পাবেন।`,
+    text: `${date} পর্যন্ত ব্যবহার করতে পারবেন, ওই দিনও। “আমার উপহার”‑এ এটি পাবেন।`,
   }),
   netsEndsSoon: ({ amount, moment }) => ({
     title: `এখনো টাকা দেওয়া হয়নি: ${amount}`,
@@ -48,7 +48,7 @@ export const bengali: NotificationWords = {
   }),
   voucherEndsSoon: ({ name, date }) => ({
     title: `ভাউচারের মেয়াদ শেষ হয়ে আসছে: ${name}`,
-    text: `${date} পর্যন্ত ব্যবহার করতে পারবেন, ওই দিনও। “আমার উপহার”-এ এটি পাবেন।`,
+    text: `${date} পর্যন্ত ব্যবহার করতে পারবেন, ওই দিনও। “আমার উপহার”‑এ এটি পাবেন।`,
   }),
   endsSoon: ({ date }) => ({
     title: `আপনার সদস্যপদের শেষ দিন ${date}`,

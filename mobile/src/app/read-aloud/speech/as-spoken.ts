@@ -29,6 +29,7 @@ export function asSpoken(written: string, language: Language): string {
   const { money, percent, of, to, plus, tidy } = numbersIn[language]
   const text = written
     .replace(/\u00ad/g, '')
+    .replace(/\u2011/g, '-')
     .replace(/\s+/g, ' ')
     .replace(toSpell, (_, said: string) =>
       said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => (sign && plus) + spelled(number)),
