@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { startOrder } from './fixtures/people/start-order.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
@@ -49,4 +49,30 @@ test('the sign of help stands beside its words, also where they take two lines',
     })
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(16)
+})
+
+const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+
+test('a menu in Tamil at twice its size breaks no word that a row can hold', async ({ page, base, member }) => {
+  await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
+  await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
+  const menu = page.getByRole('main').locator('a, button').locator('b')
+  await expect(menu.filter({ hasText: wordsInTamil.membership.insurance })).not.toHaveCount(0)
+  await enlarge(page)
+  const broken = await menu.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const node = row.firstChild
+      const text = row.textContent
+      const range = document.createRange()
+      return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        if (!node) return []
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const parts = [...range.getClientRects()]
+        const isBroken = parts.some(({ top }) => top - (parts[0]?.top ?? top) > 10)
+        return isBroken && parts.reduce((sum, { width }) => sum + width, 0) < 220 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
 })

@@ -25,9 +25,9 @@ export function RewardRow({ reward }: { reward: Reward }) {
   const when = useWhen()(reward)
   return (
     <li className={`space-y-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? 'outline-3 outline-marigold-500' : ''}`}>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <CampaignBadge picture={reward.picture} faded={reward.state === 'expired'} />
-        <div className="min-w-0 flex-1 space-y-1">
+        <div className="max-w-full flex-1 space-y-1 wrap-break-word">
           <h3 className="text-lg leading-snug font-bold">{reward.name}</h3>
           {reward.months !== null && <p className="font-semibold">{words.freeMonths(reward.months)}</p>}
           {reward.terms && reward.state === 'ready' && <p>{reward.terms}</p>}

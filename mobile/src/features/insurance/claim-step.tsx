@@ -10,7 +10,7 @@ export function ClaimStep({ step, number }: { step: InsuranceItem; number: numbe
   return (
     <li className="overflow-clip rounded-card bg-card shadow-raised">
       {step.picture && <ContentPicture picture={step.picture} instead={<IconShieldCheck className="size-16" />} />}
-      <div className="flex gap-3 p-4">
+      <div className="flex flex-wrap gap-3 p-4">
         <span
           aria-label={words.step(number)}
           role="img"
@@ -18,7 +18,7 @@ export function ClaimStep({ step, number }: { step: InsuranceItem; number: numbe
         >
           {number}
         </span>
-        <div className="min-w-0 flex-1 space-y-1" {...langOf(step)}>
+        <div className="max-w-full flex-1 space-y-1 wrap-break-word" {...langOf(step)}>
           <h3 className="text-lg font-bold">
             <bdi>{step.title}</bdi>
           </h3>

@@ -9,9 +9,9 @@ export function NotificationRow({ notification }: { notification: Notification }
   const language = useLanguage()
   const { kind, title, text, at, read } = notification
   return (
-    <span className="flex gap-3 p-4 text-left">
+    <span className="flex flex-wrap gap-3 p-4 text-left">
       <KindIcon kind={kind} strong={!read} />
-      <span className="min-w-0 flex-1 space-y-1 wrap-break-word">
+      <span className="max-w-full flex-1 space-y-1 wrap-break-word">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           <time dateTime={at}>{momentText(at, language)}</time>
           {!read && <b className="rounded-full bg-arrears px-2.5 py-0.5 text-card">{words.unread}</b>}
@@ -19,7 +19,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         <span className={`block text-lg leading-snug ${read ? 'font-semibold' : 'font-bold'}`}>
           <bdi>{title}</bdi>
         </span>
-        <span className="line-clamp-2 text-ink-2">
+        <span className="line-clamp-2 wrap-anywhere text-ink-2">
           <bdi>{text}</bdi>
         </span>
       </span>

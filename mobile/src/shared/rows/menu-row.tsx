@@ -18,7 +18,7 @@ function RowFace({ icon, text, note, danger = false }: Face) {
         {icon}
       </span>
       <span className="flex max-w-full flex-1 items-center gap-3">
-        <span className="flex-1 wrap-break-word">
+        <span className="min-w-0 flex-1 wrap-break-word">
           <b className={`block font-semibold ${danger ? 'text-arrears' : ''}`}>{text}</b>
           {note && <span className="block text-ink-2">{note}</span>}
         </span>

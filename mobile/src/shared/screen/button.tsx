@@ -13,7 +13,7 @@ const looks: Record<Variant, string> = {
   danger: 'bg-arrears-tint text-arrears active:bg-arrears active:text-card',
 }
 const form =
-  'flex min-h-13 w-full items-center justify-center gap-2 rounded-card px-5 py-3 text-center text-lg font-semibold leading-snug [transition:background-color_.15s] select-none [&>svg]:shrink-0'
+  'flex min-h-13 w-full items-center justify-center gap-2 rounded-card px-side py-3 text-center text-lg font-semibold leading-snug [transition:background-color_.15s] select-none [&>svg]:shrink-0'
 
 type Face = { variant?: Variant; icon?: ReactNode; children: ReactNode }
 

@@ -70,7 +70,7 @@ function PickedPrivileges({ privileges }: { privileges: PrivilegeCard[] }) {
   return (
     <section className="space-y-2">
       <Heading title={words.picked} more={words.seeAll} to={privilegesPath} />
-      <SwipeRow items={privileges} wide="w-[62%] min-w-44">
+      <SwipeRow items={privileges} wide="w-[62%] min-w-[min(88%,11rem)]">
         {(privilege) => {
           const path = privilegePath(privilege.id)
           return (
