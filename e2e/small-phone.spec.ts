@@ -53,6 +53,31 @@ test('the sign of help stands beside its words, also where they take two lines',
 
 const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 
+test('the tabs are 56 px high, and with text of twice its size their words are half as large again and stand whole', async ({
+  page,
+  base,
+}) => {
+  await openAt(page, base, '/', 'india')
+  await whenHydrated(page)
+  const tabs = page.getByRole('navigation').getByRole('list')
+  const sizes = () => tabs.locator('span').evaluateAll((all) => all.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)))
+  expect((await tabs.boundingBox())?.height).toBe(56)
+  expect(await sizes()).toEqual([14, 14, 14, 14, 14])
+  await enlarge(page)
+  expect(Math.min(...(await sizes()))).toBeGreaterThan(21)
+  const boxes = await tabs.locator('span').evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect))
+  for (const [i, { left, right, top, bottom }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(320)
+    const others = boxes
+      .slice(i + 1)
+      .filter((other) => other.left < right && left < other.right && other.top < bottom && top < other.bottom)
+    expect(others).toEqual([])
+  }
+  // What is last on the page stands above the bar.
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).paddingBottom)).toBe('120px')
+})
+
 test('a menu in Tamil at twice its size breaks no word that a row can hold', async ({ page, base, member }) => {
   await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
   await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)

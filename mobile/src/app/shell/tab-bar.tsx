@@ -23,20 +23,23 @@ const tabs: { tab: Tab; path: string; Rest: typeof IconHome; Chosen: typeof Icon
   { tab: 'myPage', path: myPagePath, Rest: IconUser, Chosen: IconUserFilled },
 ]
 
-/** The five tabs, each with icon and word; 56 px high. Tamil has room at 320 px with one bold label only. */
+/**
+ * The five tabs, each with icon and word; 56 px high, and in two rows where text is enlarged (`--spacing-tab-bar`).
+ * Tamil has room at 320 px with one bold label only.
+ */
 export function TabBar({ current }: { current: Tab }) {
   const words = useWords().shared
   return (
     <nav
       aria-label={words.tabBar}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]"
+      className="@container fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-card pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto tabs flex h-14 max-w-lg">
+      <ul className="mx-auto tabs flex h-14 max-w-lg @max-[15rem]:h-30 @max-[15rem]:flex-wrap">
         {tabs.map(({ tab, path, Rest, Chosen }) => {
           const chosen = tab === current
           const Icon = chosen ? Chosen : Rest
           return (
-            <li key={tab} className="flex-auto">
+            <li key={tab} className="flex-auto @max-[15rem]:basis-[30%]">
               <a
                 href={appBase + path}
                 aria-current={chosen ? 'page' : undefined}
