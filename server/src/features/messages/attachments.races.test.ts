@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { closeAccount } from '@mwc/contract/account/own-account/own-account.calls'
 import { readThread } from '@mwc/contract/messages/messages.calls'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { uploads } from '../../http/admission/uploads.ts'
 import { confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
 import { sendBytes } from '../../testing/fixtures/attachment-fixtures.ts'
 import { joinMember, write } from '../../testing/fixtures/message-fixtures.ts'
@@ -14,6 +15,8 @@ import { attachmentsAnHour, keptBytes } from './attachments.rules.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // As many as several processes take together: each alone takes three of a member at once.
+  server.app.admitUpload = uploads({ bytes: 1e9, ofSender: 100, pictures: 100 })
 })
 afterAll(() => server.close())
 
