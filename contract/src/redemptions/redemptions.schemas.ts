@@ -5,6 +5,9 @@ import { useBlocks, usedKinds } from './use-kinds.ts'
 import { normaliseShopCode } from '../scan/scanned-text.ts'
 import { day } from '../time/day.fields.ts'
 
+/** What it is called in English, for the shop's staff; not of servers and phones of before 28 November 2026. */
+const english = z.optional(z.object({ title: z.string(), benefit: z.nullable(z.string()) }))
+
 /** Something that this member can use, or why not. Texts are in the reader's language. */
 export const usable = z.object({
   kind: z.enum(usedKinds),
@@ -14,6 +17,7 @@ export const usable = z.object({
   title: z.string(),
   /** A privilege's benefit in a few words; null for a voucher. */
   benefit: z.nullable(z.string()),
+  english,
   /** Markdown for a privilege, plain text for a voucher. */
   terms: z.string(),
   /** Uses that this member has left in the period; null where no limit counts them. */
@@ -47,6 +51,7 @@ export const redemption = z.object({
   receiptNumber: z.string(),
   title: z.string(),
   benefit: z.nullable(z.string()),
+  english,
   shopName: z.string(),
   usedAt: z.iso.datetime(),
   /** When staff took it back, which gave the use back. */

@@ -13,7 +13,8 @@ type Money = { cents: number; currency: string }
  */
 export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string; payment?: string } & Money)
-  | ({ text: 'moneyChecked'; helpline: string } & Money)
+  | ({ text: 'moneyChecked' | 'cameTwice'; helpline: string } & Money)
+  | ({ text: 'otherAmountCame'; askedCents: number; helpline: string } & Money)
   | ({ text: 'moneySentBack' | 'refunded' } & Money)
   | ({ text: 'netsEndsSoon'; until: string } & Money)
   | { text: 'voucherEndsSoon' | 'voucher'; name: InEveryLanguage; lastDay: string }
@@ -43,7 +44,12 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
     case 'paymentAccepted':
       return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), date: dayIn(language, kept.lastDay) })
     case 'moneyChecked':
-      return words.moneyChecked({ amount: moneyIn(kept.cents, kept.currency), helpline: kept.helpline })
+    case 'cameTwice':
+      return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), helpline: kept.helpline })
+    case 'otherAmountCame': {
+      const { cents, currency, askedCents, helpline } = kept
+      return words.otherAmountCame({ amount: moneyIn(cents, currency), asked: moneyIn(askedCents, currency), helpline })
+    }
     case 'moneySentBack':
     case 'refunded':
       return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency) })

@@ -71,6 +71,8 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   return (
     <Face picture={<TornPicture />} title={words.unsuccessful} amount={money(payment.amountCents)}>
       <p className="text-center">{why}</p>
+      {/* Before the button: whoever listens, or taps what is large, hears it first. */}
+      <Notice tone="warning">{words.alreadyPaid}</Notice>
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
       <div className="space-y-3">
         {payment.canContinue ? (
@@ -88,7 +90,6 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
           </LinkButton>
         )}
       </div>
-      <Notice tone="warning">{words.alreadyPaid}</Notice>
     </Face>
   )
 }

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { momentDayText } from '@mwc/contract/time/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -74,6 +75,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const facts = usePaymentFacts()
+  const said: Partial<Record<PaymentState, string>> = { ...words.notPaidBecause, toReview: words.reviewText }
+  const more = payment.moneyUnderReview ? (payment.state === 'paid' ? words.moreCame : words.reviewText) : said[payment.state]
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">
@@ -86,6 +89,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
             <span className="block text-ink-2">
               {words.plan[payment.plan]} · {momentDayText(payment.paidAt ?? payment.createdAt, language)}
             </span>
+            {more && <span className="block">{more}</span>}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>

@@ -11,6 +11,7 @@ import { goTo } from '../../shared/navigation/navigation.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useWords } from '../../words/use-words.ts'
+import { NamedUse } from './named-use.tsx'
 import { useUse } from './redemptions.queries.ts'
 import { UseFailure } from './use-failure.tsx'
 import { receiptPath } from '../../paths/paths.ts'
@@ -52,7 +53,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
   return (
     <Sheet open title={<WithEnglish english={english.typePin}>{words.typePin}</WithEnglish>} onClose={onClose}>
       <p className="text-lg font-bold">
-        <bdi>{offer.title}</bdi>
+        <NamedUse use={offer} />
       </p>
       <Form busy={use.isPending} onSubmit={submit}>
         {shops.length > 1 && (

@@ -12,6 +12,7 @@ import { serverNow } from '../../shared/server/server-clock.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { NamedUse, nameOf } from './named-use.tsx'
 import { redemptionQuery } from './redemptions.queries.ts'
 import { UseRefused } from './use-refused.tsx'
 import { rewardsPath, usedRewardsPath } from '../../paths/paths.ts'
@@ -46,7 +47,9 @@ function Live({ use, now }: { use: Redemption; now: number }) {
       <p className="text-2xl leading-tight font-bold">
         <bdi>{use.shopName}</bdi>
       </p>
-      <p className="text-lg leading-snug font-bold">{use.benefit ? `${use.title} · ${use.benefit}` : use.title}</p>
+      <p className="text-lg leading-snug font-bold">
+        <NamedUse use={use} />
+      </p>
       <p className="text-title font-bold tabular-nums" role="timer">
         {clock}
       </p>
@@ -74,7 +77,7 @@ function Shown({ use }: { use: Redemption }) {
         <FactList
           facts={[
             { name: words.receiptNumber, value: use.receiptNumber, english: { name: english.receiptNumber } },
-            { name: words.what, value: use.benefit ? `${use.title} · ${use.benefit}` : use.title, english: { name: english.what } },
+            { name: words.what, value: nameOf(use), english: { name: english.what, value: nameOf(use.english ?? use) } },
             { name: words.shop, value: use.shopName, english: { name: english.shop } },
             {
               name: words.usedAt,

@@ -81,7 +81,8 @@ export const payments = {
   failedText: 'The bank did not accept the payment.',
   expiredText: 'This QR code is too old. Get a new one.',
   cancelledText: 'This payment was cancelled.',
-  alreadyPaid: 'Already paid? Do not pay again. It can take a few minutes. It shows here by itself.',
+  alreadyPaid:
+    'First look in your bank app: was the money taken? Then do not pay again, it shows here by itself in a few minutes. Not taken? Try again.',
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
   reviewText: 'Our staff are checking this payment. You do not need to pay again.',
@@ -110,6 +111,12 @@ export const payments = {
   amount: 'Amount',
   paid: 'Paid',
   notPaid: 'Not paid',
+  notPaidBecause: {
+    failed: 'The bank did not accept it. You owe nothing.',
+    cancelled: 'Cancelled. You owe nothing.',
+    expired: 'The time was over. You owe nothing.',
+  },
+  moreCame: 'More money came for this. Staff are checking it.',
   refunded: 'Sent back',
   beingChecked: 'Being checked',
   validFrom: 'Valid from',

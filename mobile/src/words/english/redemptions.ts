@@ -12,7 +12,7 @@ export const redemptions = {
   showCard: 'Show my card',
   notHere: 'What you chose is not given at this shop. Look below for what is.',
   confirmTitle: 'Use it now?',
-  confirmText: (shop: string) => `Tap only when you stand at the counter of ${shop}. After you tap, it is used.`,
+  confirmText: (shop: string) => `Tap only when you stand at the counter of ${shop}. After you tap, it is used. No money is taken here.`,
   yesUse: 'Yes, use it now',
   notNow: 'Not now',
   leftForMember: {

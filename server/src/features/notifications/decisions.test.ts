@@ -38,7 +38,7 @@ test('money that staff accept is told with the date that it makes, once', async 
   for (let times = 0; times < 2; times += 1) await server.ok(honourMoney, { id, note }, desk)
   expect(await inboxOf(server, token)).toMatchObject([
     { kind: 'payment', opens: 'payments', title: 'Your payment is accepted', text: expect.stringContaining('S$8.00') },
-    { title: 'S$8.00 arrived. Staff are checking it' },
+    { title: 'S$8.00 arrived, the price is S$9.00' },
   ])
   expect((await inboxOf(server, token))[0]?.text).toContain('9 Sep 2026')
 })
@@ -47,7 +47,7 @@ test('money that staff send back is told once, in the language of who reads it',
   const { token } = await newMember()
   const id = await underReview(token, 1234)
   for (let times = 0; times < 2; times += 1) await server.ok(returnMoney, { id, note, reference: 'TT-1' }, desk)
-  expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual(['我们已退款 S$12.34', 'S$12.34 已到账，正在核对'])
+  expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual(['我们已退款 S$12.34', '收到 S$12.34，应付 S$9.00'])
 })
 
 test('a refund is told once, with what it takes along', async () => {

@@ -16,6 +16,7 @@ export function redemptionView(row: RedemptionRow, language: Language, now: Temp
     receiptNumber: row.receipt_number,
     title: inLanguage(row.title, language),
     benefit: row.benefit && inLanguage(row.benefit, language),
+    english: { title: row.title.english, benefit: row.benefit && row.benefit.english },
     shopName: row.shop_name,
     usedAt: row.used_at.toISOString(),
     undoneAt: row.undone_at?.toISOString() ?? null,
@@ -37,13 +38,14 @@ export function limitsOf(row: PrivilegeRow): Limits {
 /** A privilege to use, whole in the reader's language or whole in English. */
 export function privilegeView(row: PrivilegeRow, standing: Standing, reader: Language): Usable {
   const language = row.whole_in.includes(reader) ? reader : 'english'
-  const text = (field: string) => (row.texts[field] ?? row.long_texts[field])?.[language] ?? ''
+  const text = (field: string, of: Language = language) => (row.texts[field] ?? row.long_texts[field])?.[of] ?? ''
   return {
     kind: 'privilege',
     id: row.id,
     inEnglish: language !== reader,
     title: text('title'),
     benefit: text('benefit'),
+    english: { title: text('title', 'english'), benefit: text('benefit', 'english') },
     terms: text('terms'),
     leftForMember: standing.leftForMember,
     memberPeriod: standing.leftForMember === null ? null : (row.member_period ?? 'ever'),
@@ -63,6 +65,7 @@ export function voucherView(row: VoucherRow, today: Temporal.PlainDate, reader: 
     inEnglish: false,
     title: row.name[reader],
     benefit: null,
+    english: { title: row.name.english, benefit: null },
     terms: row.terms[reader],
     leftForMember: null,
     memberPeriod: null,

@@ -22,6 +22,14 @@ export const chinese: NotificationWords = {
     title: `${amount} 已到账，正在核对`,
     text: `您的钱已到账，工作人员正在核对这笔付款。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
   }),
+  cameTwice: ({ amount, helpline }) => ({
+    title: `又收到 ${amount}，正在核对`,
+    text: `这笔付款的钱之前已经到账，现在又收到 ${amount}。工作人员正在核对。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
+  }),
+  otherAmountCame: ({ amount, asked, helpline }) => ({
+    title: `收到 ${amount}，应付 ${asked}`,
+    text: `您付了 ${amount}，应付 ${asked}。工作人员正在核对。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
+  }),
   paymentAccepted: ({ amount, date }) => ({
     title: '您的付款已确认',
     text: `工作人员核对了您 ${amount} 的付款，已确认。您的会员有效期至 ${date}。`,

@@ -26,6 +26,14 @@ export const english = {
     title: `${amount} arrived. Staff are checking it`,
     text: `Your money has arrived, and our staff are checking this payment. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
   }),
+  cameTwice: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
+    title: `${amount} came again. Staff are checking it`,
+    text: `Your money for this payment had arrived already. Now ${amount} came once more. Our staff are checking it. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
+  }),
+  otherAmountCame: ({ amount, asked, helpline }: { amount: string; asked: string; helpline: string }): Told => ({
+    title: `${amount} arrived, the price is ${asked}`,
+    text: `You paid ${amount}. The price is ${asked}. Our staff are checking it. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
+  }),
   paymentAccepted: ({ amount, date }: { amount: string; date: string }): Told => ({
     title: 'Your payment is accepted',
     text: `Our staff checked your payment of ${amount}. It is accepted. Your membership is valid to ${date}.`,

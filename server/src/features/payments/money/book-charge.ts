@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
 import type { Tx } from '../../../database/database.ts'
 import { together } from '../../../database/in-transaction.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
@@ -11,6 +12,9 @@ import { findOrder, getPayment, movePayment, touchPayment } from '../orders/paym
 import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 import { takePromoBack } from './take-promo-back.ts'
 import { honourPayment } from './honour-payment.ts'
+
+/** What a member is told of money that staff look at, where more can be said than that. */
+const toldOf: Partial<Record<ReviewReason, 'cameTwice' | 'otherAmount'>> = { secondPayment: 'cameTwice', wrongAmount: 'otherAmount' }
 
 /**
  * Whether a gateway tells of money that a line of a file has settled, which takes the name, once: same payment, same amount.
@@ -63,6 +67,6 @@ export async function bookCharge(
   await putToReview(tx, id, verdict)
   if (mayBecome(payment.state, 'toReview')) await movePayment(tx, payment.id, { state: 'toReview' }, at)
   else await touchPayment(tx, payment.id)
-  await notifyOfMoney(tx, deps, payment, money, 'checked')
+  await notifyOfMoney(tx, deps, payment, money, toldOf[verdict] ?? 'checked')
   return { id, outcome: 'toReview' }
 }

@@ -53,7 +53,7 @@ test('money that arrived leads to its receipt, money under review to the list al
   server.clock.advance({ seconds: 1 })
   await tell(server, settledReport(server, wrong, { amountCents: 1 }))
   const [newest] = await inboxOf(server, token)
-  expect([newest?.title, newest?.opens, newest?.receipt]).toEqual(['S$0.01 arrived. Staff are checking it', 'payments', undefined])
+  expect([newest?.title, newest?.opens, newest?.receipt]).toEqual(['S$0.01 arrived, the price is S$9.00', 'payments', undefined])
 })
 
 test('settled money is told in the language in which the inbox is read, whatever it was when the money came', async () => {
@@ -104,23 +104,23 @@ test('money under review is told at once, once for each arrival, with the helpli
   const short = settledReport(server, payment, { amountCents: 800 })
   for (let times = 0; times < 3; times += 1) await tell(server, short)
   const told = await inboxOf(server, token)
-  expect(told).toMatchObject([{ kind: 'payment', opens: 'payments', title: 'S$8.00 arrived. Staff are checking it' }])
+  expect(told).toMatchObject([{ kind: 'payment', opens: 'payments', title: 'S$8.00 arrived, the price is S$9.00' }])
   expect(told[0]?.text).toContain('You need not do anything')
   expect(told[0]?.text).toContain('6536 2692')
   await sendDuePushes(server.deps)
   expect(server.push.sent.filter((push) => push.endpoint === endpoint)).toHaveLength(1)
   await tell(server, settledReport(server, payment, { amountCents: 700 }))
   expect((await inboxOf(server, token)).map(({ title }) => title).toSorted()).toEqual([
-    'S$7.00 arrived. Staff are checking it',
-    'S$8.00 arrived. Staff are checking it',
+    'S$7.00 arrived, the price is S$9.00',
+    'S$8.00 arrived, the price is S$9.00',
   ])
 })
 
-test('a second payment of a paid one is told as looked at, and the first stays told as received', async () => {
+test('a second payment of a paid one is told as money that came again, and the first stays told as received', async () => {
   const payment = await paidYear()
   await tell(server, settledReport(server, payment))
   expect((await inboxOf(server, token)).map(({ title }) => title).toSorted()).toEqual([
-    'S$15.00 arrived. Staff are checking it',
+    'S$15.00 came again. Staff are checking it',
     'We received S$15.00',
   ])
 })

@@ -11,8 +11,11 @@ export type MoneyDependencies = Pick<Dependencies, 'db' | 'queue' | 'encryption'
 export type NotifyDependencies = Omit<MoneyDependencies, 'db'> & { helpline: string }
 type Money = { id: string; amount_cents: number; currency: string }
 
-/** Money made a term, or staff look at it; staff let it make one, sent it back before that, or voided its term. */
-type Became = 'received' | 'checked' | 'accepted' | 'sentBack' | 'refunded'
+/**
+ * Money made a term, or staff look at it (`cameTwice`, `otherAmount` where the member can be told why); staff let it make one, sent
+ * it back before that, or voided its term.
+ */
+type Became = 'received' | 'checked' | 'cameTwice' | 'otherAmount' | 'accepted' | 'sentBack' | 'refunded'
 
 /** Hours after which an SMS that money arrived would only confuse. */
 const smsHours = 24
@@ -26,7 +29,7 @@ export async function readyToNotify(deps: MoneyDependencies): Promise<NotifyDepe
 export async function notifyOfMoney(
   tx: Tx,
   deps: NotifyDependencies,
-  { id: payment, member_id: memberId }: Pick<PaymentRow, 'id' | 'member_id'>,
+  { id: payment, member_id: memberId, amount_cents: askedCents }: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents'>,
   { id, amount_cents, currency }: Money,
   became: Became,
   lastDay: Temporal.PlainDate | null = null,
@@ -36,9 +39,10 @@ export async function notifyOfMoney(
   await notifyMember(tx, deps, {
     memberId,
     kind: 'payment',
-    key: `${id} ${became}`,
+    // Under one name as in releases before: told once, whichever looks.
+    key: `${id} ${became === 'cameTwice' || became === 'otherAmount' ? 'checked' : became}`,
     opens: 'payments',
-    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, helpline }),
+    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline }),
     ...(lastDay && {
       sms: {
         words: (language) => {
@@ -54,9 +58,11 @@ export async function notifyOfMoney(
 function wordsFor(
   became: Became,
   money: { cents: number; currency: string },
-  { lastDay, payment, helpline }: { lastDay: string | null; payment: string; helpline: string },
+  { lastDay, payment, askedCents, helpline }: { lastDay: string | null; payment: string; askedCents: number; helpline: string },
 ): StoredNotification {
   if (became === 'checked') return { text: 'moneyChecked', ...money, helpline }
+  if (became === 'cameTwice') return { text: 'cameTwice', ...money, helpline }
+  if (became === 'otherAmount') return { text: 'otherAmountCame', ...money, askedCents, helpline }
   if (became === 'sentBack') return { text: 'moneySentBack', ...money }
   if (became === 'refunded' || lastDay === null) return { text: 'refunded', ...money }
   return { text: became === 'received' ? 'moneyReceived' : 'paymentAccepted', ...money, lastDay, payment }
