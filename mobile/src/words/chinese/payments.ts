@@ -67,7 +67,7 @@ export const payments = {
   failedText: '银行没有接受这笔付款。',
   expiredText: '这个二维码已过期，请换一个新的。',
   cancelledText: '这笔付款已取消。',
-  alreadyPaid: '请先在银行 App 里看看钱扣了没有。已经扣了，请不要再付，几分钟后这里会自动显示。没有扣，再重试。',
+  alreadyPaid: '请先看银行 App 扣钱了没有。扣了就不要再付，几分钟后这里会自动显示。',
   tryAgain: '再试一次',
   reviewTitle: '您的钱已到账',
   reviewText: '工作人员正在核对这笔付款。您不用再付款。',

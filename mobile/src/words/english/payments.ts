@@ -81,8 +81,7 @@ export const payments = {
   failedText: 'The bank did not accept the payment.',
   expiredText: 'This QR code is too old. Get a new one.',
   cancelledText: 'This payment was cancelled.',
-  alreadyPaid:
-    'First look in your bank app: was the money taken? Then do not pay again, it shows here by itself in a few minutes. Not taken? Try again.',
+  alreadyPaid: 'First look in your bank app. Money taken? Do not pay again: it shows here by itself in a few minutes.',
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
   reviewText: 'Our staff are checking this payment. You do not need to pay again.',
