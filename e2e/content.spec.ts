@@ -18,8 +18,8 @@ const places = '/choose-location'
 const openPlace = '/open-location'
 const contact = '/pages/tab-bar/contact/contact'
 
-/** Of the narrowest phones, in CSS pixels. */
-const gutter = 16
+/** At each side of a phone of 320 px whose text is twice as large (`--spacing-gutter`). */
+const gutter = 8
 
 /** City Hall. */
 const cityHall = { latitude: 1.2931, longitude: 103.8522 }

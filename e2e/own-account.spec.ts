@@ -100,7 +100,9 @@ test('whoever lost the phone finds the membership, moves it with its password, a
   await page.getByLabel(words.signUp.birthDate, { exact: true }).fill('10/03/1990')
   await page.getByRole('button', { name: words.ownAccount.find, exact: true }).click()
   const wrong = refusalMessage('account.countryOrBirthDate', 'english', helpline)
-  await expect(page.locator('#field-nationality-error')).toHaveText(wrong)
+  // Of both fields it is said once beside them, and both are marked.
+  await expect(page.locator('#field-nationality-error')).toBeHidden()
+  for (const name of ['nationality', 'birthDate']) await expect(page.locator(`#field-${name}`)).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#field-birthDate-error')).toHaveText(wrong)
   await page.getByLabel(words.signUp.birthDate, { exact: true }).fill('09/03/1990')
   await page.getByRole('button', { name: words.ownAccount.find, exact: true }).click()
