@@ -55,6 +55,15 @@ describe('amounts are said as people say them', () => {
     expect(saidIn(language, 'S$9.00', 'S$4.50', 'S$1', 'S$0.05', 'S$20,000')).toEqual(said)
   })
 
+  it('and leave the comma after them to the sentence', () => {
+    expect(saidIn('bengali', 'প্রতি রাতে S$30, 30 রাত পর্যন্ত')).toEqual(['প্রতি রাতে 30 ডলার, 30 রাত পর্যন্ত'])
+    expect(saidIn('english', 'S$30, 30 nights', 'S$1,200,000, or S$1,200', 'S$5,10 of us')).toEqual([
+      '30 dollars, 30 nights',
+      '1200000 dollars, or 1200 dollars',
+      '5 dollars,10 of us',
+    ])
+  })
+
   it('and take the endings of their language', () => {
     expect(saidIn('bengali', 'S$4.50-এর বদলে', 'S$5-এ')).toEqual(['4 ডলার 50 সেন্টের বদলে', '5 ডলারে'])
     expect(saidIn('india', 'S$4.50-க்குப் பதில்', 'S$10-க்கு')).toEqual(['4 டாலர் 50 சென்டுக்குப் பதில்', '10 டாலருக்கு'])

@@ -19,7 +19,7 @@ const phone = /(?<![\d$.,:])(\+?)(\d{2,4}(?:[ -]\d{3,4})+)(?![\d:%]|[.,]\d)/g
 const code =
   /(?<![\p{L}\d$.,:])(?:(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?<=[A-Z\d-]{4})(?![a-z])|\d{5,}(?![\d:%]|[.,]\d)|99[359](?![\d:%]|[.,]\d))/gu
 const writtenDay = /(?<!\d)(?:(\d{2})\/(\d{2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/g
-const writtenMoney = /(?:S|SGD )?\$ ?(\d[\d,]*)(?:\.(\d{1,2}))?(?!\d)/g
+const writtenMoney = /(?:S|SGD )?\$ ?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}))?(?!\d)/g
 
 /**
  * A sentence of a screen as somebody would read it out: money, days, times, ranges and units in words; codes and numbers to be
