@@ -38,11 +38,42 @@ describe.each(languages)('read aloud in %s,', (language) => {
 
   it('numbers to be called, of members and of FINs are said sign by sign', () => {
     expect(
-      saidIn(language, '+65 8100 0001', '65362692', '6536 2692', 'M100001C', 'G1234567', '567N', '+65 •••• 2768').map((text) =>
-        text.replace(/^\D+/, ''),
+      saidIn(language, '+65 8100 0001', '65362692', '6536 2692', 'M100001C', 'G1234567', '567N', '+880 1712345678', '+8801712345678').map(
+        (text) => text.replace(/^\D+/, ''),
       ),
-    ).toEqual(['6 5, 8 1 0 0, 0 0 0 1', '6 5 3 6 2 6 9 2', '6 5 3 6, 2 6 9 2', '1 0 0 0 0 1 C', '1 2 3 4 5 6 7', '5 6 7 N', '6 5, 2 7 6 8'])
+    ).toEqual([
+      '6 5, 8 1 0 0, 0 0 0 1',
+      '6 5 3 6 2 6 9 2',
+      '6 5 3 6, 2 6 9 2',
+      '1 0 0 0 0 1 C',
+      '1 2 3 4 5 6 7',
+      '5 6 7 N',
+      '8 8 0, 1 7 1 2 3 4 5 6 7 8',
+      '8 8 0, 1 7 1 2 3 4 5 6 7 8',
+    ])
   })
+})
+
+it('a country code is spelled wherever it stands, with a pause before what follows', () => {
+  expect(
+    saidIn('english', '+880', '+880 for Bangladesh', '+65.', '+65 1777', '+91 98765 43210', '+3 months', '+60% of', '+650 points'),
+  ).toEqual([
+    'plus 8 8 0',
+    'plus 8 8 0, for Bangladesh',
+    'plus 6 5.',
+    'plus 6 5, 1 7 7 7',
+    'plus 9 1, 9 8 7 6 5, 4 3 2 1 0',
+    'plus 3 months',
+    'plus 60 percent of',
+    'plus 650 points',
+  ])
+  expect(asSpoken('আগে দেশের কোড বেছে নিন, যেমন +880।', 'bengali')).toBe('আগে দেশের কোড বেছে নিন, যেমন প্লাস 8 8 0।')
+})
+
+it('of a number that is hidden but for its end, that it ends so is said', () => {
+  const said = languages.map((language) => asSpoken('+65 •••• 7856', language))
+  expect(said).toEqual(['plus 6 5, ending in 7 8 5 6', '加 6 5, 尾号 7 8 5 6', 'প্লাস 6 5, শেষে 7 8 5 6', 'பிளஸ் 6 5, கடைசி எண்கள் 7 8 5 6'])
+  expect(asSpoken('FIN (•••••567N)', 'english')).toBe('FIN (ending in 5 6 7 N)')
 })
 
 describe('amounts are said as people say them', () => {

@@ -3,6 +3,7 @@ import type { Language } from '@mwc/contract/language/language'
 import { bengali } from './bengali.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
+import { spelledPhone, spellPhones } from './phone-numbers.ts'
 import { spelled, type SpokenNumbers } from './spoken-numbers.ts'
 import { tamil } from './tamil.ts'
 
@@ -13,8 +14,6 @@ export const spellFrom = '\ue000'
 export const spellTo = '\ue001'
 const toSpell = new RegExp(`${spellFrom}([^${spellTo}]*)${spellTo}`, 'g')
 
-/** Groups of digits that make one number to be called, with its country code or without. */
-const phone = /(?<![\d$.,:])(\+?)(\d{2,4}(?:[ -]\d{3,4})+)(?![\d:%]|[.,]\d)/g
 /** Numbers of members, receipts, posts; codes of shops and promos; the end of a FIN; and whom to call in an emergency. */
 const code =
   /(?<![\p{L}\d$.,:])(?:(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?<=[A-Z\d-]{4})(?![a-z])|\d{5,}(?![\d:%]|[.,]\d)|99[359](?![\d:%]|[.,]\d))/gu
@@ -26,28 +25,25 @@ const writtenMoney = /(?:S|SGD )?\$ ?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}
  * called sign by sign.
  */
 export function asSpoken(written: string, language: Language): string {
-  const { money, percent, of, to, plus, tidy } = numbersIn[language]
-  const text = written
+  const { money, percent, of, to, plus, ending, tidy } = numbersIn[language]
+  const called = written
     .replace(/\u00ad/g, '')
     .replace(/\u2011/g, '-')
     .replace(/\s+/g, ' ')
     .replace(toSpell, (_, said: string) =>
-      said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => (sign && plus) + spelled(number)),
+      said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => spelledPhone(sign, number, plus)),
     )
     .replace(writtenDay, (whole, ...parts: (string | undefined)[]) => {
       const [day, month, year] = parts[2] ? parts : [parts[5], parts[4], parts[3]]
       const iso = `${year}-${month}-${day}`
       return Number.isNaN(Date.parse(iso)) ? whole : dayText(iso, language)
     })
-    .replace(phone, (whole, sign: string, number: string) =>
-      sign || number.replace(/\D/g, '').length > 6 ? (sign && plus) + spelled(number) : whole,
-    )
-    .replace(/ ?[•*]{2,} ?(\d+)/g, (_, ending: string) => `, ${spelled(ending)}`)
+  const text = spellPhones(called, plus, ending)
     .replace(/# ?(\d+-\d+)/g, (_, unit: string) => spelled(unit))
     .replace(code, spelled)
     .replace(writtenMoney, (_, dollars: string, cents = '0') => money(dollars.replaceAll(',', ''), Number(cents.padEnd(2, '0'))))
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/\+ ?(\d{2,3})(?!\d)(?=$|[^ \d])/g, (_, number: string) => plus + spelled(number))
+    .replace(/\+ ?(\d{2,3})(?!\d)(?=$|[^ \d%])/g, (_, number: string) => plus + spelled(number))
     .replace(/\+ ?(?=\d)/g, plus)
     .replace(/(\d+(?:\.\d+)?) ?%/g, (_, number: string) => percent(number))
     .replace(/(\d+) ?\/ ?(\d+)/g, (_, number: string, all: string) => of(number, all))

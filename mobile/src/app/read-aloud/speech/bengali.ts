@@ -25,6 +25,7 @@ export const bengali: SpokenNumbers = {
   of: (number, all) => `${number}, মোট ${all}`,
   to: ' থেকে ',
   plus: 'প্লাস ',
+  ending: (signs) => `শেষে ${signs}`,
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))

@@ -12,6 +12,7 @@ export const chinese: SpokenNumbers = {
   of: (number, all) => `${number}，共 ${all}`,
   to: ' 到 ',
   plus: '加 ',
+  ending: (signs) => `尾号 ${signs}`,
   tidy: (text) =>
     text.replace(/(\d{1,2}):(\d\d)(?::\d\d)?/g, (_, hour: string, minute: string) => {
       return `${Number(hour)} 点${minute === '00' ? '' : ` ${Number(minute)} 分`}`

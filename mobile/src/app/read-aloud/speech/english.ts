@@ -15,6 +15,7 @@ export const english: SpokenNumbers = {
   of: (number, all) => `${number} of ${all}`,
   to: ' to ',
   plus: 'plus ',
+  ending: (signs) => `ending in ${signs}`,
   tidy: (text) =>
     text
       .replace(shortMonth, (_, day: string, short: string) => `${day} ${months.find((month) => month.startsWith(short))}`)

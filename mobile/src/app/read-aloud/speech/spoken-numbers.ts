@@ -9,6 +9,8 @@ export type SpokenNumbers = {
   to: string
   /** The sign before a country code or something given on top. */
   plus: string
+  /** What is left to see of a number that is hidden. */
+  ending: (signs: string) => string
   /** What is left to do once figures are words: months, times of day, units, endings. */
   tidy: (text: string) => string
 }

@@ -27,6 +27,7 @@ export const tamil: SpokenNumbers = {
   of: (number, all) => `${number}, மொத்தம் ${all}`,
   to: ' முதல் ',
   plus: 'பிளஸ் ',
+  ending: (signs) => `கடைசி எண்கள் ${signs}`,
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))
