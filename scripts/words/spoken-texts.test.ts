@@ -115,6 +115,7 @@ describe('days, times and ranges are said in words', () => {
     ['english', '27 Sep 2026, 3:05 pm', '27 September 2026, 3:05 pm'],
     ['english', 'Mon–Fri 10:00 am–6 pm', 'Mon to Fri 10 am to 6 pm'],
     ['english', '15/03/1990', '15 March 1990'],
+    ['english', '9/3/1990', '9 March 1990'],
     ['chinese', '2026年9月27日 15:05', '2026年9月27日 15 点 5 分'],
     ['chinese', '11:00–21:30', '11 点 到 21 点 30 分'],
     ['bengali', '27 সেপ্টেম্বর 2026, 12:05 AM', '27 সেপ্টেম্বর 2026, রাত 12টা 5 মিনিট'],
@@ -128,6 +129,23 @@ describe('days, times and ranges are said in words', () => {
   ] as const)('in %s: %s', (language, written, said) => {
     expect(asSpoken(written, language)).toBe(said)
   })
+})
+
+it.each(languages)('in %s, how to type a date is said figure by figure, and a date that is typed in words', (language) => {
+  const { 'app.signUp.birthDateHint': hint = '', 'fields.date': problem = '' } = allTexts[language]
+  expect(asSpoken(hint, language)).toMatch(/2.*2.*4.* 2 5, 0 3, 1 9 9 0$/)
+  expect(asSpoken(problem, language)).toMatch(/2.*2.*4/)
+  expect(asSpoken('25/03/1990', language)).toBe(asSpoken(dayText('1990-03-25', language), language))
+})
+
+it('a date that no calendar has is said as it was typed', () => {
+  expect(saidIn('english', '31/02/2015', '29/02/2015', '2015-02-31', '29/02/2016', '12/34/5678')).toEqual([
+    '3 1, 0 2, 2 0 1 5',
+    '2 9, 0 2, 2 0 1 5',
+    '2 0 1 5, 0 2, 3 1',
+    '29 February 2016',
+    '1 2, 3 4, 5 6 7 8',
+  ])
 })
 
 it('codes of shops and promos are spelled, words and short numbers are not', () => {

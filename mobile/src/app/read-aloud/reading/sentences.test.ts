@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { readAloud as bengaliWords } from '../../../words/bengali/read-aloud.ts'
+import { readAloud as tamilWords } from '../../../words/india/read-aloud.ts'
 import { readAloud as words } from '../../../words/english/read-aloud.ts'
 import { type Layout, sentencesIn } from './sentences.ts'
 
@@ -10,10 +11,12 @@ const layout: Layout = {
   isBlock: (element) => !/^(?:A|B|BDI|BUTTON|LABEL|SPAN)$/.test(element.tagName) || element.hasAttribute('data-block'),
 }
 
-function read(html: string, language: 'english' | 'bengali' = 'english') {
+const wordsIn = { english: words, bengali: bengaliWords, india: tamilWords }
+
+function read(html: string, language: keyof typeof wordsIn = 'english') {
   document.body.innerHTML = `<div id="root">${html}</div>`
   const root = document.getElementById('root') as Element
-  return sentencesIn(root, language, language === 'english' ? words : bengaliWords, layout)
+  return sentencesIn(root, language, wordsIn[language], layout)
 }
 const saidOf = (html: string) => read(html).map(({ said }) => said)
 
@@ -36,6 +39,13 @@ it('amounts and times are not taken apart by their dots and commas', () => {
     'From 4 dollars 50 cents, up to 20000 dollars.',
     'Ask at 3:05 pm.',
   ])
+})
+
+it('an abbreviation ends no sentence: the date after it is the example of how to type one', () => {
+  expect(read('<p>நாள்/மாதம்/வருடம், எ.கா. 25/03/1990</p>', 'india').map(({ said }) => said)).toEqual([
+    'நாள் 2 எண்கள், மாதம் 2 எண்கள், வருடம் 4 எண்கள், உதாரணமாக 2 5, 0 3, 1 9 9 0',
+  ])
+  expect(read('<p>டைப் செய்யவும். எ.கா. 25/03/1990</p>', 'india').map(({ said }) => said)).toEqual(['டைப் செய்யவும்.', 'உதாரணமாக 2 5, 0 3, 1 9 9 0'])
 })
 
 it('buttons and links are named, the bar and the tabs are not said, and what is hidden is silent', () => {

@@ -11,7 +11,8 @@ type Sign = { sign: string; node: Text; at: number; spelled: boolean }
 /** What a voice says in one go: some voices fall silent after 15 seconds (crbug.com/679437). */
 const longest = 160
 
-const endOfSentence = /[.!?…]["”’)]?(?=\s|$)|[。！？।]["”’）]?/g
+/** Neither the dot of "for example" in Tamil nor that of a number in a list ends one. */
+const endOfSentence = /(?<!எ\.கா|^\d{1,2})[.!?…]["”’)]?(?=\s|$)|[。！？।]["”’）]?/g
 const pause = /[,;:，；：、](?=\s|[^\d\s])/g
 
 /** Ends of the pieces into which a text falls, each at one of the marks; the whole where there is none. */

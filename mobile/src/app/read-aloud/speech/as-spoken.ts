@@ -1,4 +1,3 @@
-import { dayText } from '@mwc/contract/time/dates'
 import type { Language } from '@mwc/contract/language/language'
 import { bengali } from './bengali.ts'
 import { chinese } from './chinese.ts'
@@ -6,6 +5,7 @@ import { english } from './english.ts'
 import { spelledPhone, spellPhones } from './phone-numbers.ts'
 import { spelled, type SpokenNumbers } from './spoken-numbers.ts'
 import { tamil } from './tamil.ts'
+import { sayDays } from './written-days.ts'
 
 const numbersIn: Record<Language, SpokenNumbers> = { english, chinese, bengali, india: tamil }
 
@@ -17,7 +17,6 @@ const toSpell = new RegExp(`${spellFrom}([^${spellTo}]*)${spellTo}`, 'g')
 /** Numbers of members, receipts, posts; codes of shops and promos; the end of a FIN; and whom to call in an emergency. */
 const code =
   /(?<![\p{L}\d$.,:])(?:(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?<=[A-Z\d-]{4})(?![a-z])|\d{5,}(?![\d:%]|[.,]\d)|99[359](?![\d:%]|[.,]\d))/gu
-const writtenDay = /(?<!\d)(?:(\d{2})\/(\d{2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/g
 const writtenMoney = /(?:S|SGD )?\$ ?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}))?(?!\d)/g
 
 /**
@@ -25,7 +24,7 @@ const writtenMoney = /(?:S|SGD )?\$ ?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}
  * called sign by sign.
  */
 export function asSpoken(written: string, language: Language): string {
-  const { money, percent, of, to, plus, ending, tidy } = numbersIn[language]
+  const { money, percent, of, to, plus, ending, dayForm, tidy } = numbersIn[language]
   const called = written
     .replace(/\u00ad/g, '')
     .replace(/\u2011/g, '-')
@@ -33,12 +32,7 @@ export function asSpoken(written: string, language: Language): string {
     .replace(toSpell, (_, said: string) =>
       said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => spelledPhone(sign, number, plus)),
     )
-    .replace(writtenDay, (whole, ...parts: (string | undefined)[]) => {
-      const [day, month, year] = parts[2] ? parts : [parts[5], parts[4], parts[3]]
-      const iso = `${year}-${month}-${day}`
-      return Number.isNaN(Date.parse(iso)) ? whole : dayText(iso, language)
-    })
-  const text = spellPhones(called, plus, ending)
+  const text = spellPhones(sayDays(called, language, dayForm), plus, ending)
     .replace(/# ?(\d+-\d+)/g, (_, unit: string) => spelled(unit))
     .replace(code, spelled)
     .replace(writtenMoney, (_, dollars: string, cents = '0') => money(dollars.replaceAll(',', ''), Number(cents.padEnd(2, '0'))))

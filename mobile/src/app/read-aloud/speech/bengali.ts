@@ -26,6 +26,7 @@ export const bengali: SpokenNumbers = {
   to: ' থেকে ',
   plus: 'প্লাস ',
   ending: (signs) => `শেষে ${signs}`,
+  dayForm: { written: /দিন\/মাস\/বছর/, said: 'দিন 2টি সংখ্যা, মাস 2টি সংখ্যা, বছর 4টি সংখ্যা' },
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))

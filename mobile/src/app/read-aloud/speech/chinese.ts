@@ -13,6 +13,7 @@ export const chinese: SpokenNumbers = {
   to: ' 到 ',
   plus: '加 ',
   ending: (signs) => `尾号 ${signs}`,
+  dayForm: { written: /日\/月\/年/, said: '日 2 位、月 2 位、年 4 位' },
   tidy: (text) =>
     text.replace(/(\d{1,2}):(\d\d)(?::\d\d)?/g, (_, hour: string, minute: string) => {
       return `${Number(hour)} 点${minute === '00' ? '' : ` ${Number(minute)} 分`}`

@@ -16,6 +16,7 @@ export const english: SpokenNumbers = {
   to: ' to ',
   plus: 'plus ',
   ending: (signs) => `ending in ${signs}`,
+  dayForm: { written: /day\/month\/year|DD\/MM\/YYYY/i, said: '2 digits for the day, 2 for the month, 4 for the year' },
   tidy: (text) =>
     text
       .replace(shortMonth, (_, day: string, short: string) => `${day} ${months.find((month) => month.startsWith(short))}`)

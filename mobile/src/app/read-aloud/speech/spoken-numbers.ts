@@ -1,3 +1,5 @@
+export type DayForm = { written: RegExp; said: string; example?: RegExp }
+
 /** How a language says what stands on a screen in figures. Plain numbers it leaves to the phone's voice. */
 export type SpokenNumbers = {
   /** Whole dollars and cents of Singapore. */
@@ -11,6 +13,8 @@ export type SpokenNumbers = {
   plus: string
   /** What is left to see of a number that is hidden. */
   ending: (signs: string) => string
+  /** How a text writes the form in which a day is typed, and how that is said; `example`: a sentence of its own that shows it. */
+  dayForm: DayForm
   /** What is left to do once figures are words: months, times of day, units, endings. */
   tidy: (text: string) => string
 }

@@ -28,9 +28,11 @@ export const tamil: SpokenNumbers = {
   to: ' முதல் ',
   plus: 'பிளஸ் ',
   ending: (signs) => `கடைசி எண்கள் ${signs}`,
+  dayForm: { written: /நாள்\/மாதம்\/வருடம்/, said: 'நாள் 2 எண்கள், மாதம் 2 எண்கள், வருடம் 4 எண்கள்', example: /^எ\.கா/ },
   tidy: (text) =>
     text
       .replace(/(\d{1,2}):(\d\d)(?::\d\d)? ?([AP])M/gi, (_, hour: string, minute: string, half: string) => timeOf(hour, minute, half))
+      .replace(/எ\.கா\./g, 'உதாரணமாக')
       .replace(/மணி-க்கு/g, 'மணிக்கு')
       .replace(/நிமிடம்-க்கு/g, 'நிமிடத்துக்கு')
       .replace(/(டாலர|சென்ட)்-(க்கு|ல்|ஐ)/g, (_, stem: string, ending: string) => stem + endings[ending])
