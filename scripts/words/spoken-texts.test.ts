@@ -131,6 +131,12 @@ describe('days, times and ranges are said in words', () => {
   })
 })
 
+it('how long a recording is, of how long it may be, is said in minutes and seconds', () => {
+  const said = (text: string) => languages.map((language) => asSpoken(text, language))
+  expect(said('0:02 / 1:00')).toEqual(['2 seconds of 1 minute', '2 秒，共 1 分钟', '2 সেকেন্ড, মোট 1 মিনিট', '2 செகண்ட், மொத்தம் 1 நிமிடம்'])
+  expect(said('1:01 / 12:30')[0]).toBe('1 minute 1 second of 12 minutes 30 seconds')
+})
+
 it.each(languages)('in %s, how to type a date is said figure by figure, and a date that is typed in words', (language) => {
   const { 'app.signUp.birthDateHint': hint = '', 'fields.date': problem = '' } = allTexts[language]
   expect(asSpoken(hint, language)).toMatch(/2.*2.*4.* 2 5, 0 3, 1 9 9 0$/)

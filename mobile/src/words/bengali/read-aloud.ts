@@ -8,7 +8,6 @@ export const readAloud: ReadAloudWords = {
   notTicked: (name) => `${name}। এখনো টিক দেওয়া নেই।`,
   filled: 'লেখা আছে',
   empty: 'এখনো খালি',
-  timeLeft: (minutes, seconds) => `${minutes} মিনিট ${seconds} সেকেন্ড`,
   noVoiceTitle: 'আপনার ফোনে এখনো বাংলা ভয়েস নেই',
   noVoiceText: 'ভয়েস ফ্রি, একবার নিলেই হয়। Wi-Fi থাকলে ভালো।',
   howTo: 'কী করবেন',

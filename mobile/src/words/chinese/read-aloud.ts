@@ -8,7 +8,6 @@ export const readAloud: ReadAloudWords = {
   notTicked: (name) => `${name}。还没有勾选。`,
   filled: '已填写',
   empty: '还没有填写',
-  timeLeft: (minutes, seconds) => `${minutes} 分 ${seconds} 秒`,
   noVoiceTitle: '您的手机还没有中文语音',
   noVoiceText: '语音免费，只需下载一次。最好连上 Wi-Fi。',
   howTo: '怎样做',

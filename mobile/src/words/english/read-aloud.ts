@@ -8,7 +8,6 @@ export const readAloud = {
   /** A password, an OTP or a FIN, which is never said. */
   filled: 'Filled in',
   empty: 'Still empty',
-  timeLeft: (minutes: number, seconds: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds} seconds`,
   noVoiceTitle: 'Your phone has no English voice yet',
   noVoiceText: 'The voice is free, and you get it only once. Use Wi-Fi if you can.',
   howTo: 'What to do',

@@ -8,7 +8,6 @@ export const readAloud: ReadAloudWords = {
   notTicked: (name) => `${name}. இன்னும் டிக் ஆகவில்லை.`,
   filled: 'டைப் செய்தாகிவிட்டது',
   empty: 'இன்னும் காலி',
-  timeLeft: (minutes, seconds) => `${minutes} நிமிடம் ${seconds} செகண்டு`,
   noVoiceTitle: 'உங்கள் போனில் தமிழ் குரல் இன்னும் இல்லை',
   noVoiceText: 'குரல் இலவசம், ஒரு முறை எடுத்தால் போதும். Wi-Fi இருந்தால் நல்லது.',
   howTo: 'செய்ய வேண்டியது',

@@ -1,6 +1,6 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
-import { asSpoken } from '../speech/as-spoken.ts'
+import { asSpoken, lastingAsSpoken } from '../speech/as-spoken.ts'
 import { type Field, fieldText, tickText } from './field-text.ts'
 import { Block, type Piece, type Written } from './written-parts.ts'
 
@@ -102,10 +102,10 @@ class Reading {
   /** Time that is left, in words; a clock whose seconds move is for the eye. */
   private readTimer(element: Element): boolean {
     const text = element.textContent?.trim() ?? ''
-    const left = /(?<=^|\D)(\d{1,2}):(\d\d)$/.exec(text)
+    const left = /(?<=^|\D)\d{1,2}:\d\d$/.exec(text)
     if (left) {
       const name = text.slice(0, left.index).trim()
-      const time = this.words.timeLeft(Number(left[1]), Number(left[2]))
+      const time = lastingAsSpoken(left[0], this.language)
       this.push({ text: name ? `${name}: ${time}` : time, pieces: [] }, element)
     }
     return left !== null || /\d:\d\d:\d\d/.test(text)

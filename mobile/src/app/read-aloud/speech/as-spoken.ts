@@ -19,6 +19,17 @@ const code =
   /(?<![\p{L}\d$.,:])(?:(?=[A-Z\d-]*\d)(?=[A-Z\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*(?<=[A-Z\d-]{4})(?![a-z])|\d{5,}(?![\d:%]|[.,]\d)|99[359](?![\d:%]|[.,]\d))/gu
 const writtenMoney = /(?:S|SGD )?\$ ?(\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.(\d{1,2}))?(?!\d)/g
 
+/** How far a recording is, of how long it may be. */
+const recorded = /(?<![\d:])(\d{1,2}:\d\d) ?\/ ?(\d{1,2}:\d\d)(?![\d:])/g
+
+/** How long something lasts, written as a clock shows it: minutes and seconds. */
+export function lastingAsSpoken(clock: string, language: Language): string {
+  const [minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  const said = numbersIn[language]
+  const parts = [minutes > 0 ? said.minutes(minutes) : '', seconds > 0 || minutes === 0 ? said.seconds(seconds) : '']
+  return parts.join(' ').trim()
+}
+
 /**
  * A sentence of a screen as somebody would read it out: money, days, times, ranges and units in words; codes and numbers to be
  * called sign by sign.
@@ -29,6 +40,7 @@ export function asSpoken(written: string, language: Language): string {
     .replace(/\u00ad/g, '')
     .replace(/\u2011/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(recorded, (_, so: string, all: string) => of(lastingAsSpoken(so, language), lastingAsSpoken(all, language)))
     .replace(toSpell, (_, said: string) =>
       said.replace(/(\+?)(\d(?:[\d -]*\d)?)/g, (_part, sign: string, number: string) => spelledPhone(sign, number, plus)),
     )

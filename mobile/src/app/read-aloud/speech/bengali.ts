@@ -23,6 +23,8 @@ export const bengali: SpokenNumbers = {
   },
   percent: (number) => `${number} শতাংশ`,
   of: (number, all) => `${number}, মোট ${all}`,
+  minutes: (minutes) => `${minutes} মিনিট`,
+  seconds: (seconds) => `${seconds} সেকেন্ড`,
   to: ' থেকে ',
   plus: 'প্লাস ',
   ending: (signs) => `শেষে ${signs}`,

@@ -10,6 +10,8 @@ export const chinese: SpokenNumbers = {
   money: (dollars, cents) => (dollars === '0' && cents > 0 ? small(cents).trim() : `${dollars} 元${small(cents)}`),
   percent: (number) => `百分之 ${number}`,
   of: (number, all) => `${number}，共 ${all}`,
+  minutes: (minutes) => `${minutes} 分钟`,
+  seconds: (seconds) => `${seconds} 秒`,
   to: ' 到 ',
   plus: '加 ',
   ending: (signs) => `尾号 ${signs}`,

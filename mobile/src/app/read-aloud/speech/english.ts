@@ -13,6 +13,8 @@ export const english: SpokenNumbers = {
   },
   percent: (number) => `${number} percent`,
   of: (number, all) => `${number} of ${all}`,
+  minutes: (minutes) => count(minutes, 'minute'),
+  seconds: (seconds) => count(seconds, 'second'),
   to: ' to ',
   plus: 'plus ',
   ending: (signs) => `ending in ${signs}`,

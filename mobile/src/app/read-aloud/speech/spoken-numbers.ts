@@ -7,6 +7,8 @@ export type SpokenNumbers = {
   percent: (number: string) => string
   /** So many of all. */
   of: (number: string, all: string) => string
+  minutes: (count: number) => string
+  seconds: (count: number) => string
   /** Between the two ends of a range. */
   to: string
   /** The sign before a country code or something given on top. */

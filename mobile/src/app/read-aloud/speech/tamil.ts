@@ -25,6 +25,8 @@ export const tamil: SpokenNumbers = {
   },
   percent: (number) => `${number} சதவீதம்`,
   of: (number, all) => `${number}, மொத்தம் ${all}`,
+  minutes: (minutes) => `${minutes} நிமிடம்`,
+  seconds: (seconds) => `${seconds} செகண்ட்`,
   to: ' முதல் ',
   plus: 'பிளஸ் ',
   ending: (signs) => `கடைசி எண்கள் ${signs}`,
