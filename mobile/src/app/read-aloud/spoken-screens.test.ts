@@ -122,8 +122,8 @@ it('the log-in sounds as it should', async () => {
       'Mobile number',
       'Country code: plus 6 5',
       'Still empty',
-      'Button: Log in',
-      'Link: Forgot password?',
+      'You can tap: Log in',
+      'You can tap: Forgot password?',
       'Call 6 5 3 6, 2 6 9 2',
     ]),
   )

@@ -1,8 +1,8 @@
 import type { ReadAloudWords } from '../english/read-aloud.ts'
 
 export const readAloud: ReadAloudWords = {
-  button: (name) => `বাটন: ${name}`,
-  link: (name) => `লিংক: ${name}`,
+  tap: (name) => `চাপতে পারেন: ${name}`,
+  outside: (name) => `চাপলে অ্যাপের বাইরে যাবেন: ${name}`,
   chosen: (name) => `${name}। এটি বেছে নেওয়া আছে।`,
   ticked: (name) => `${name}। টিক দেওয়া আছে।`,
   notTicked: (name) => `${name}। এখনো টিক দেওয়া নেই।`,

@@ -1,8 +1,8 @@
 import type { ReadAloudWords } from '../english/read-aloud.ts'
 
 export const readAloud: ReadAloudWords = {
-  button: (name) => `按钮：${name}`,
-  link: (name) => `链接：${name}`,
+  tap: (name) => `可点：${name}`,
+  outside: (name) => `可点，会离开本 App：${name}`,
   chosen: (name) => `${name}。已选这一项。`,
   ticked: (name) => `${name}。已勾选。`,
   notTicked: (name) => `${name}。还没有勾选。`,

@@ -1,7 +1,8 @@
 /** What is said beside a screen's own texts while it is read aloud, and what to do where it cannot be. */
 export const readAloud = {
-  button: (name: string) => `Button: ${name}`,
-  link: (name: string) => `Link: ${name}`,
+  /** Buttons and links alike: “link” is what the app warns of. */
+  tap: (name: string) => `You can tap: ${name}`,
+  outside: (name: string) => `You can tap, it opens outside the app: ${name}`,
   chosen: (name: string) => `${name}. This is chosen.`,
   ticked: (name: string) => `${name}. This is ticked.`,
   notTicked: (name: string) => `${name}. This is not ticked yet.`,

@@ -1,8 +1,8 @@
 import type { ReadAloudWords } from '../english/read-aloud.ts'
 
 export const readAloud: ReadAloudWords = {
-  button: (name) => `பட்டன்: ${name}`,
-  link: (name) => `லிங்க்: ${name}`,
+  tap: (name) => `தொடலாம்: ${name}`,
+  outside: (name) => `தொட்டால் ஆப்புக்கு வெளியே போகும்: ${name}`,
   chosen: (name) => `${name}. இது தேர்வு ஆகியுள்ளது.`,
   ticked: (name) => `${name}. டிக் ஆகியுள்ளது.`,
   notTicked: (name) => `${name}. இன்னும் டிக் ஆகவில்லை.`,

@@ -15,12 +15,11 @@ export function isTick(element: Element): boolean {
   return element.matches('input[type=radio], input[type=checkbox]')
 }
 
-/** How a label is said that is a tick's target. */
-export function tickText(label: Element, words: ReadAloudWords): ((name: string) => string) | null {
+/** How the state of a tick is said after the words of its label. */
+export function tickText(label: Element, words: ReadAloudWords): ((words: string) => string) | null {
   const tick = label.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]')
   if (!tick || (tick.type === 'radio' && !tick.checked)) return null
-  const state = tick.type === 'radio' ? words.chosen : tick.checked ? words.ticked : words.notTicked
-  return (name) => state(name.replace(/[.。।]$/, ''))
+  return tick.type === 'radio' ? words.chosen : tick.checked ? words.ticked : words.notTicked
 }
 
 /** What is in a field, after its name where no label is seen; null where nothing is to be said of it. */

@@ -53,26 +53,33 @@ it('buttons and links are named, the bar and the tabs are not said, and what is 
     <main><span aria-hidden="true">1</span><svg><title>x</title></svg><p hidden>No</p>
     <button data-block="">Pay now</button><a href="/help" data-block=""><b data-block="">Help</b><span data-block="">Day and night</span></a>
     <p>Read <a href="/terms">the terms</a> first.</p><p data-unspoken="">Just now</p><dialog>Later</dialog></main><nav><a href="/">Home</a></nav>`
-  expect(saidOf(html)).toEqual(['Pay', 'Button: Pay now', 'Link: Help', 'Day and night', 'Read the terms first.'])
+  expect(saidOf(html)).toEqual(['Pay', 'You can tap: Pay now', 'You can tap: Help', 'Day and night', 'Read the terms first.'])
 })
 
 it('what is chosen says so', () => {
   expect(saidOf('<button data-block="" aria-pressed="true">All</button><button data-block="" aria-pressed="false">Food</button>')).toEqual([
-    'Button: All. This is chosen.',
-    'Button: Food',
+    'You can tap: All. This is chosen.',
+    'You can tap: Food',
   ])
+})
+
+it('a link that leads out of the app says so', () => {
+  const html = '<a href="https://wa.me/6591234567" target="_blank" data-block="">WhatsApp</a><a href="tel:1777" data-block="">Call us</a>'
+  expect(saidOf(html)).toEqual(['You can tap, it opens outside the app: WhatsApp', 'You can tap: Call us'])
 })
 
 it('a sheet that the bar opened is read with its buttons', () => {
   document.body.innerHTML = '<header><dialog open><h2>Language</h2><button data-block="">English</button></dialog></header>'
   const dialog = document.querySelector('dialog') as Element
-  expect(sentencesIn(dialog, 'english', words, layout).map(({ said }) => said)).toEqual(['Language', 'Button: English'])
+  expect(sentencesIn(dialog, 'english', words, layout).map(({ said }) => said)).toEqual(['Language', 'You can tap: English'])
 })
 
 it('a number to be called is said digit by digit, however short', () => {
   expect(saidOf('<p>Call <a href="tel:1777">1777</a> now.</p>')).toEqual(['Call 1 7 7 7 now.'])
-  expect(saidOf('<a href="tel:+6565362692" data-block="">+65 6536 2692 answers</a>')).toEqual(['Link: plus 6 5, 6 5 3 6, 2 6 9 2 answers'])
-  expect(saidOf('<a href="tel:1777" data-block="">Help? Call 1777</a><p>1777</p>')).toEqual(['Link: Help?', 'Call 1 7 7 7', '1777'])
+  expect(saidOf('<a href="tel:+6565362692" data-block="">+65 6536 2692 answers</a>')).toEqual([
+    'You can tap: plus 6 5, 6 5 3 6, 2 6 9 2 answers',
+  ])
+  expect(saidOf('<a href="tel:1777" data-block="">Help? Call 1777</a><p>1777</p>')).toEqual(['You can tap: Help?', 'Call 1 7 7 7', '1777'])
 })
 
 describe('a field', () => {
@@ -112,6 +119,21 @@ describe('a field', () => {
       'Female',
     ])
   })
+
+  it('says its state after the last of its words', () => {
+    const html = `<label data-block=""><input type="checkbox"><span data-block="">I read the <a href="/terms">terms</a>. I agree.</span></label>
+      <label data-block=""><input type="radio" checked><span data-block="">1 year<span data-block="">S$9</span></span></label>
+      <button data-block="" aria-pressed="true"><b data-block="">Near me</b><span data-block="">Needs your place</span></button><p>Next</p>`
+    expect(saidOf(html)).toEqual([
+      'I read the terms.',
+      'I agree. This is not ticked yet.',
+      '1 year',
+      '9 dollars. This is chosen.',
+      'You can tap: Near me',
+      'Needs your place. This is chosen.',
+      'Next',
+    ])
+  })
 })
 
 it('what is there for screen readers alone is said once, and not where the page shows it', () => {
@@ -128,8 +150,8 @@ it('time that is left is said in words, and a clock that runs is not said', () =
 })
 
 it('an answer is silent until it is opened', () => {
-  expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['Button: How much?'])
-  expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['Button: How much?', '9 dollars'])
+  expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
+  expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])
 })
 
 it('English beside the reader’s language is not said; English in its place is, in English', () => {

@@ -59,13 +59,22 @@ class Reading {
     if (text) this.push({ text, pieces: [] }, field)
   }
 
-  /** How a control is called before its words. */
+  /** How a control is called before its first words. */
   private nameOf(element: Element): Said | null {
-    const { button, chosen } = this.words
-    if (element.matches('[aria-pressed=true], [aria-current]')) return (name) => chosen(button(name))
-    if (element.matches('button, summary')) return button
-    if (element.matches('a[href]')) return this.words.link
+    if (element.matches('a[target=_blank]')) return this.words.outside
+    return element.matches('button, summary, a[href]') ? this.words.tap : null
+  }
+
+  /** What is said of an element after its last words. */
+  private stateOf(element: Element): Said | null {
+    if (element.matches('[aria-pressed=true], [aria-current]')) return this.words.chosen
     return element.matches('label') ? tickText(element, this.words) : null
+  }
+
+  /** Has a state said with the last of the sentences since a place. */
+  private addState(state: Said, from: number): void {
+    const last = this.sentences.slice(from).findLast(({ tag }) => tag === languageTags[this.language])
+    if (last) last.said = state(last.said.replace(/[.。।]$/, ''))
   }
 
   read(element: Element): void {
@@ -81,11 +90,14 @@ class Reading {
     if ((isBlock || isForeign) && parent) this.end(parent)
     const name = isBlock ? this.nameOf(element) : null
     if (name) this.prefix = name
+    const from = this.sentences.length
     if (element.matches('svg, [role=img]')) this.push({ text: element.getAttribute('aria-label') ?? '', pieces: [] }, element)
     else if (element.matches(described)) this.push({ text: element.getAttribute('alt') ?? '', pieces: [] }, element)
     else this.readInside(element)
     if (isBlock || isForeign) this.end(element)
     if (name) this.prefix = null
+    const state = isBlock ? this.stateOf(element) : null
+    if (state) this.addState(state, from)
   }
 
   private readInside(element: Element): void {
