@@ -14,13 +14,16 @@ const looks: Record<MemberStatus, { colours: string; Icon: typeof IconCircleMinu
 
 /**
  * A short state with colour, icon and word together; the word is the membership's own unless `children` says another.
- * `forOthers`: with its English, where a member shows it to somebody.
+ * `forOthers`: with its English, where a member shows it to somebody. Read aloud, `data-membership` says what it is the state of.
  */
 export function StateChip({ status, forOthers = false, children }: { status: MemberStatus; forOthers?: boolean; children?: ReactNode }) {
   const words = useWords()
   const { colours, Icon } = looks[status]
   return (
-    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-bold ${colours}`}>
+    <span
+      data-membership={children ? undefined : ''}
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-bold ${colours}`}
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {forOthers ? (
         <span>

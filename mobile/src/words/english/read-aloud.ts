@@ -6,6 +6,9 @@ export const readAloud = {
   chosen: (name: string) => `${name}. This is chosen.`,
   ticked: (name: string) => `${name}. This is ticked.`,
   notTicked: (name: string) => `${name}. This is not ticked yet.`,
+  membership: (state: string) => `Membership: ${state}`,
+  step: (number: number, all: number, text: string) => `Step ${number} of ${all}: ${text}`,
+  stepNow: (number: number, all: number, text: string) => `Step ${number} of ${all}, now: ${text}`,
   /** A password, an OTP or a FIN, which is never said. */
   filled: 'Filled in',
   empty: 'Still empty',

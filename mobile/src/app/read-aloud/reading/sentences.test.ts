@@ -149,6 +149,27 @@ it('time that is left is said in words, and a clock that runs is not said', () =
   expect(saidOf('<p>0:02 <span>/ 1:00</span></p>')).toEqual(['2 seconds of 1 minute'])
 })
 
+it('steps of which one is now are counted', () => {
+  const steps = ['Call the helpline.', 'Wait for our SMS. It takes a day.', 'Make a password.']
+  const html = (now: number) =>
+    `<ol>${steps.map((text, i) => `<li${i === now ? ' aria-current="step"' : ''}><b data-block="" data-unspoken="">${i + 1}</b><span data-block="">${text}</span></li>`).join('')}</ol>`
+  expect(saidOf(html(0))).toEqual([
+    'Step 1 of 3, now: Call the helpline.',
+    'Step 2 of 3: Wait for our SMS.',
+    'It takes a day.',
+    'Step 3 of 3: Make a password.',
+  ])
+  expect(saidOf(html(1))).toContain('Step 2 of 3, now: Wait for our SMS.')
+  expect(saidOf('<ol><li>Rice</li></ol>')).toEqual(['Rice'])
+})
+
+it('the state of a membership says what it is of', () => {
+  expect(saidOf('<p data-membership="">Active</p>')).toEqual(['Membership: Active'])
+  expect(read('<a href="/" data-block=""><p data-membership="">চালু</p></a>', 'bengali').map(({ said }) => said)).toEqual([
+    'চাপতে পারেন: সদস্যপদ: চালু',
+  ])
+})
+
 it('an answer is silent until it is opened', () => {
   expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
   expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])

@@ -2,6 +2,7 @@ import { type Language, languageTags } from '@mwc/contract/language/language'
 import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
 import { asSpoken, lastingAsSpoken } from '../speech/as-spoken.ts'
 import { type Field, fieldText, tickText } from './field-text.ts'
+import { stepText } from './step-text.ts'
 import { Block, type Piece, type Written } from './written-parts.ts'
 
 /** `said` is what the voice gets, in the language of the tag; `pieces` are marked while it is said, `at` is brought into view. */
@@ -59,15 +60,16 @@ class Reading {
     if (text) this.push({ text, pieces: [] }, field)
   }
 
-  /** How a control is called before its first words. */
+  /** How a control, a state or a step is called before its first words. */
   private nameOf(element: Element): Said | null {
     if (element.matches('a[target=_blank]')) return this.words.outside
-    return element.matches('button, summary, a[href]') ? this.words.tap : null
+    if (element.matches('button, summary, a[href]')) return this.words.tap
+    return element.matches('[data-membership]') ? this.words.membership : stepText(element, this.words)
   }
 
   /** What is said of an element after its last words. */
   private stateOf(element: Element): Said | null {
-    if (element.matches('[aria-pressed=true], [aria-current]')) return this.words.chosen
+    if (element.matches('[aria-pressed=true], [aria-current]:not([aria-current=step])')) return this.words.chosen
     return element.matches('label') ? tickText(element, this.words) : null
   }
 
@@ -89,7 +91,8 @@ class Reading {
     const isForeign = element.hasAttribute('lang')
     if ((isBlock || isForeign) && parent) this.end(parent)
     const name = isBlock ? this.nameOf(element) : null
-    if (name) this.prefix = name
+    const outer = this.prefix
+    if (name) this.prefix = outer ? (text) => outer(name(text)) : name
     const from = this.sentences.length
     if (element.matches('svg, [role=img]')) this.push({ text: element.getAttribute('aria-label') ?? '', pieces: [] }, element)
     else if (element.matches(described)) this.push({ text: element.getAttribute('alt') ?? '', pieces: [] }, element)

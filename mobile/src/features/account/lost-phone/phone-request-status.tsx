@@ -40,6 +40,7 @@ export function PhoneRequestStatus({ request }: { request: Request }) {
             {words.requestSteps.map((text, i) => (
               <li key={text} aria-current={i === step ? 'step' : undefined} className="flex items-start gap-3">
                 <b
+                  data-unspoken=""
                   className={`flex size-9 shrink-0 items-center justify-center rounded-full tabular-nums ${i === step ? 'bg-harbour-700 text-card' : 'bg-harbour-100 text-harbour-700'}`}
                 >
                   {i + 1}
