@@ -143,7 +143,8 @@ export function StepPictures({ method, title, steps }: { method: 'paynow' | 'net
             <li key={step} className="flex items-center gap-4">
               {StepPicture && <StepPicture />}
               <span className="min-w-0 flex-1">
-                <b className="mr-1.5 text-harbour-700">{i + 1}.</b>
+                <b className="text-harbour-700">{i + 1}.</b>
+                {'\u00a0'}
                 {step}
               </span>
             </li>

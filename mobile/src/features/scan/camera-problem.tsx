@@ -25,7 +25,8 @@ function AllowSteps() {
           <li key={step} className="flex flex-wrap items-center gap-3">
             {StepPicture && <StepPicture />}
             <span className="min-w-[7em] flex-1">
-              <b className="mr-1.5 text-harbour-700">{i + 1}.</b>
+              <b className="text-harbour-700">{i + 1}.</b>
+              {'\u00a0'}
               {step}
             </span>
           </li>

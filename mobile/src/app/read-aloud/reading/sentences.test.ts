@@ -170,6 +170,10 @@ it('the state of a membership says what it is of', () => {
   ])
 })
 
+it('the number of a step and its words are one sentence', () => {
+  expect(saidOf('<ol><li><b>1.</b>&nbsp;Save the QR picture</li></ol>')).toEqual(['1. Save the QR picture'])
+})
+
 it('an answer is silent until it is opened', () => {
   expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
   expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])
