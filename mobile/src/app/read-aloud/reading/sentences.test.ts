@@ -174,6 +174,16 @@ it('the number of a step and its words are one sentence', () => {
   expect(saidOf('<ol><li><b>1.</b>&nbsp;Save the QR picture</li></ol>')).toEqual(['1. Save the QR picture'])
 })
 
+it('a photo of a message is named', () => {
+  const html = '<button data-block=""><img src="blob:x" alt="Photo"></button><p><img src="blob:y" alt="Photo"></p><img src="blob:z" alt="">'
+  expect(saidOf(html)).toEqual(['You can tap: Photo', 'Photo'])
+})
+
+it('a voice message is named', () => {
+  const html = '<button data-block=""><span class="sr-only" data-block="">Play: Voice message, 12 seconds</span><svg></svg></button>'
+  expect(saidOf(html + html)).toEqual(Array.from({ length: 2 }, () => 'You can tap: Play: Voice message, 12 seconds'))
+})
+
 it('an answer is silent until it is opened', () => {
   expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
   expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])

@@ -18,8 +18,8 @@ export type Layout = { isShown: (element: Element) => boolean; isBlock: (element
 const silent =
   'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, dialog:not([open]), [data-unspoken], .sr-only[role=status], label.sr-only[for]'
 const controls = 'input, select, textarea'
-/** Pictures of staff's of which the page says what they show. */
-const described = 'img[src*="/h5/pictures/"]:not([alt=""])'
+/** Pictures of staff's and photos of members of which the page says what they show. */
+const described = 'img:is([src*="/h5/pictures/"], [src^="blob:"]):not([alt=""])'
 
 type Said = (text: string) => string
 
