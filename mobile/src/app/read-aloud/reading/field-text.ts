@@ -22,12 +22,17 @@ export function tickText(label: Element, words: ReadAloudWords): ((words: string
   return tick.type === 'radio' ? words.chosen : tick.checked ? words.ticked : words.notTicked
 }
 
+/** What is chosen; nothing where the choice is still empty and what is wrong with it follows, in the same words. */
+function chosenText(choice: HTMLSelectElement): string | undefined {
+  return choice.matches('[aria-invalid=true]') && choice.value === '' ? '' : choice.selectedOptions[0]?.text
+}
+
 /** What is in a field, after its name where no label is seen; null where nothing is to be said of it. */
 export function fieldText(field: Field, words: ReadAloudWords): string | null {
   if (isTick(field) || ['hidden', 'file', 'submit'].includes(field.type)) return null
   const label = field.labels?.[0]
   const name = field.getAttribute('aria-label') ?? (label?.classList.contains('sr-only') ? label.textContent : '')
-  const value = field.tagName === 'SELECT' ? (field as HTMLSelectElement).selectedOptions[0]?.text : field.value
+  const value = field.tagName === 'SELECT' ? chosenText(field as HTMLSelectElement) : field.value
   const said = !value ? words.empty : isSecret(field) ? words.filled : value
   return name ? `${name}: ${said}` : said
 }

@@ -184,6 +184,13 @@ it('a voice message is named', () => {
   expect(saidOf(html + html)).toEqual(Array.from({ length: 2 }, () => 'You can tap: Play: Voice message, 12 seconds'))
 })
 
+it('an empty choice that is wrong says so once', () => {
+  const choice = (wrong: string) =>
+    `<label for="a">Country</label><select id="a"${wrong}><option value="">Choose one</option><option value="BD">Bangladesh</option></select>`
+  expect(saidOf(`${choice(' aria-invalid="true"')}<p>Please choose one</p>`)).toEqual(['Country', 'Still empty', 'Please choose one'])
+  expect(saidOf(choice(''))).toEqual(['Country', 'Choose one'])
+})
+
 it('an answer is silent until it is opened', () => {
   expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
   expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])
