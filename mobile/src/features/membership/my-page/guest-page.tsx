@@ -40,7 +40,9 @@ export function GuestPage() {
         </Menu>
         <HelpMenu active={false} />
         <LegalLinks {...membership.legal} />
-        <p className="text-center text-sm text-ink-2">{appVersion}</p>
+        <p data-unspoken="" className="text-center text-sm text-ink-2">
+          {appVersion}
+        </p>
       </div>
       <LanguageSheet open={isChoosing} onClose={() => setIsChoosing(false)} />
     </Screen>

@@ -93,7 +93,9 @@ function MemberPage() {
           <Button variant="quiet" icon={<IconLogout aria-hidden="true" />} onClick={() => setSheet('logOut')}>
             {words.logOut}
           </Button>
-          <p className="text-center text-sm text-ink-2">{appVersion}</p>
+          <p data-unspoken="" className="text-center text-sm text-ink-2">
+            {appVersion}
+          </p>
         </div>
       </div>
       <LanguageSheet open={sheet === 'language'} onClose={close} />
