@@ -191,6 +191,12 @@ it('an empty choice that is wrong says so once', () => {
   expect(saidOf(choice(''))).toEqual(['Country', 'Choose one'])
 })
 
+it('words for screen readers that go on with a sentence are said in it', () => {
+  const [sentence, ...rest] = read('<a href="/" data-block="">See all<span class="sr-only" data-block="">: Best offers</span></a>')
+  expect([sentence?.said, rest]).toEqual(['You can tap: See all: Best offers', []])
+  expect(sentence?.pieces.map(({ node, start, end }) => node.data.slice(start, end))).toEqual(['See all'])
+})
+
 it('an answer is silent until it is opened', () => {
   expect(saidOf('<details><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?'])
   expect(saidOf('<details open><summary>How much?</summary><div>S$9</div></details>')).toEqual(['You can tap: How much?', '9 dollars'])

@@ -26,6 +26,9 @@ type Said = (text: string) => string
 /** The bar's own buttons stand on every screen; a sheet that one of them opened is read. */
 const isOfTheBar = (element: Element) => element.matches('header a, header button') && !element.closest('dialog')
 
+/** What is there for screen readers alone and begins with a pause goes on with the sentence before it. */
+const goesOn = (element: Element) => element.matches('.sr-only') && /^\s*[:：,，]/.test(element.textContent ?? '')
+
 class Reading {
   readonly sentences: (Sentence & { hidden: boolean; written: string })[] = []
   private block = new Block()
@@ -87,7 +90,7 @@ class Reading {
       if (parent) this.end(parent)
       return this.field(element as Field)
     }
-    const isBlock = this.layout.isBlock(element)
+    const isBlock = this.layout.isBlock(element) && !goesOn(element)
     const isForeign = element.hasAttribute('lang')
     if ((isBlock || isForeign) && parent) this.end(parent)
     const name = isBlock ? this.nameOf(element) : null

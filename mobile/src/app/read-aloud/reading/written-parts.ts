@@ -40,7 +40,8 @@ function endsOfSentences(text: string): number[] {
 
 function piecesOf(signs: Sign[]): Piece[] {
   const pieces: Piece[] = []
-  for (const { node, at } of signs) {
+  // What is there for screen readers alone has no place to be marked.
+  for (const { node, at } of signs.filter((sign) => !sign.node.parentElement?.closest('.sr-only'))) {
     const last = pieces.at(-1)
     if (last?.node === node) last.end = at + 1
     else pieces.push({ node, start: at, end: at + 1 })
