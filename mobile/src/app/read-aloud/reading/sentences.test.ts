@@ -8,7 +8,7 @@ import { type Layout, sentencesIn } from './sentences.ts'
 /** Blocks are what HTML has as blocks; nothing is hidden by a style. */
 const layout: Layout = {
   isShown: (element) => !element.hasAttribute('hidden'),
-  isBlock: (element) => !/^(?:A|B|BDI|BUTTON|LABEL|SPAN)$/.test(element.tagName) || element.hasAttribute('data-block'),
+  isBlock: (element) => !/^(?:A|B|BDI|BUTTON|LABEL|SPAN|STRONG)$/.test(element.tagName) || element.hasAttribute('data-block'),
 }
 
 const wordsIn = { english: words, bengali: bengaliWords, india: tamilWords }
@@ -195,6 +195,19 @@ it('words for screen readers that go on with a sentence are said in it', () => {
   const [sentence, ...rest] = read('<a href="/" data-block="">See all<span class="sr-only" data-block="">: Best offers</span></a>')
   expect([sentence?.said, rest]).toEqual(['You can tap: See all: Best offers', []])
   expect(sentence?.pieces.map(({ node, start, end }) => node.data.slice(start, end))).toEqual(['See all'])
+})
+
+it('a name in bold of staff’s texts is said as one in quotes', () => {
+  expect(
+    saidOf('<p>Tap <strong>Use now</strong>, then scan.</p><p><strong>20% off</strong></p><p><strong>When:</strong> Sunday</p>'),
+  ).toEqual(['Tap “Use now”, then scan.', '20 percent off', 'When: Sunday'])
+  expect(saidOf('<p><strong>Yes. You lose no days.</strong> Tap <strong>Forgot password?</strong></p>')).toEqual([
+    'Yes.',
+    'You lose no days.',
+    'Tap “Forgot password?”',
+  ])
+  expect(saidOf('<p><strong>No password?</strong> Ask us.</p>')).toEqual(['No password?', 'Ask us.'])
+  expect(read('<p><strong>এখন ব্যবহার করুন</strong> চাপুন।</p>', 'bengali').map(({ said }) => said)).toEqual(['“এখন ব্যবহার করুন” চাপুন।'])
 })
 
 it('an answer is silent until it is opened', () => {

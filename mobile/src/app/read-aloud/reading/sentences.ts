@@ -28,6 +28,12 @@ const isOfTheBar = (element: Element) => element.matches('header a, header butto
 
 /** What is there for screen readers alone and begins with a pause goes on with the sentence before it. */
 const goesOn = (element: Element) => element.matches('.sr-only') && /^\s*[:：,，]/.test(element.textContent ?? '')
+/** What staff set in bold is mostly the name of a button: neither an amount, nor a sentence, nor the heading of a line. */
+function isName(element: Element): boolean {
+  const text = element.textContent ?? ''
+  const isHeading = /[:：]$/.test(text) || (!element.previousSibling && /[?？]$/.test(text))
+  return element.matches('strong') && !isHeading && !/[\d.!。！।]/.test(text)
+}
 
 class Reading {
   readonly sentences: (Sentence & { hidden: boolean; written: string })[] = []
@@ -108,7 +114,7 @@ class Reading {
 
   private readInside(element: Element): void {
     if (element.matches('[role=timer]') && this.readTimer(element)) return
-    const stop = element.matches('a[href^="tel:"]') ? this.block.spell() : null
+    const stop = element.matches('a[href^="tel:"]') ? this.block.mark('spelled') : isName(element) ? this.block.mark('named') : null
     for (const node of element.childNodes) {
       if (node.nodeType === 3) this.block.add(node as Text)
       else if (node.nodeName === 'BR') this.end(element)

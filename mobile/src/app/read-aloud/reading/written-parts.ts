@@ -5,8 +5,12 @@ export type Piece = { node: Text; start: number; end: number }
 /** A sentence as it is written, with the places of its signs; without one for what is said and not shown. */
 export type Written = { text: string; pieces: Piece[] }
 
+/** Said sign by sign, or as a name: what stands around it for the voice. */
+const around = { spelled: [spellFrom, spellTo], named: ['“', '”'] } as const
+type Mark = keyof typeof around
+
 /** One sign of a block: white space is one space, however it was written. */
-type Sign = { sign: string; node: Text; at: number; spelled: boolean }
+type Sign = { sign: string; node: Text; at: number; mark: Mark | null }
 
 /** What a voice says in one go: some voices fall silent after 15 seconds (crbug.com/679437). */
 const longest = 160
@@ -49,11 +53,11 @@ function piecesOf(signs: Sign[]): Piece[] {
   return pieces
 }
 
-/** The text of some signs; what is said sign by sign stands between its marks, whatever the sentence that it began in. */
+/** The text of some signs; what is marked stands between its marks, whatever the sentence that it began in. */
 function textOf(signs: Sign[]): string {
-  const marked = signs.map(({ sign, spelled }, i) => {
-    const from = spelled && !signs[i - 1]?.spelled ? spellFrom : ''
-    return from + sign + (spelled && !signs[i + 1]?.spelled ? spellTo : '')
+  const marked = signs.map(({ sign, mark }, i) => {
+    const [from, to] = mark ? around[mark] : ['', '']
+    return (signs[i - 1]?.mark === mark ? '' : from) + sign + (signs[i + 1]?.mark === mark ? '' : to)
   })
   return marked.join('')
 }
@@ -61,20 +65,21 @@ function textOf(signs: Sign[]): string {
 /** The text of one block of a page, which grows as its nodes are met and falls into sentences. */
 export class Block {
   private signs: Sign[] = []
-  private spelled = false
+  private marked: Mark | null = null
 
   add(node: Text): void {
     for (const [at, sign] of [...node.data].entries()) {
       const isSpace = /\s/.test(sign)
       if (isSpace && (this.signs.at(-1)?.sign ?? ' ') === ' ') continue
-      this.signs.push({ sign: isSpace ? ' ' : sign, node, at, spelled: this.spelled })
+      this.signs.push({ sign: isSpace ? ' ' : sign, node, at, mark: this.marked })
     }
   }
 
-  /** Has what is added until the answered function is called said sign by sign. */
-  spell(): () => void {
-    this.spelled = true
-    return () => void (this.spelled = false)
+  /** Has what is added until the answered function is called said in its own way. */
+  mark(mark: Mark): () => void {
+    const before = this.marked
+    this.marked = mark
+    return () => void (this.marked = before)
   }
 
   /** Takes the sentences; the block begins anew. */

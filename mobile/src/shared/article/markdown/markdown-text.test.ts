@@ -13,7 +13,7 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
-const own = /^<\/?(?:div|p|b|em|ul|ol|li|h3|hr|br|bdi|blockquote|a)(?: (?:class|start|href|target|rel)="[^"<>]*")*\/?>$/
+const own = /^<\/?(?:div|p|strong|em|ul|ol|li|h3|hr|br|bdi|blockquote|a)(?: (?:class|start|href|target|rel)="[^"<>]*")*\/?>$/
 const tagsIn = (html: string) => html.match(/<[^>]*>/g) ?? []
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
 
@@ -94,7 +94,7 @@ describe('text in Markdown', () => {
     )
     expect(textOf(html)).toBe('HoursOpen every day.onetwothreeSite Call Mail')
     expect(linksIn(html)).toEqual(['https://example.org/a?b=1', 'tel:+6565362692', 'mailto:a@example.org'])
-    for (const tag of ['<h3', '<b>every</b>', '<ul', '<ol start="3"']) expect(html).toContain(tag)
+    for (const tag of ['<h3', '<strong>every</strong>', '<ul', '<ol start="3"']) expect(html).toContain(tag)
   })
 
   it('makes nothing but text of a hundred payloads and more', () => {

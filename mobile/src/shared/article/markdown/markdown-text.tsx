@@ -52,9 +52,9 @@ function Span({ token, depth }: { token: Token; depth: number }): ReactNode {
       return (token as Tokens.Codespan).text
     case 'strong':
       return (
-        <b>
+        <strong>
           <Spans tokens={token.tokens} depth={depth + 1} />
-        </b>
+        </strong>
       )
     case 'em':
       return (
