@@ -8,6 +8,7 @@ const formProblems = [
   'fin',
   'code',
   'date',
+  'noSuchDate',
   'age',
   'mustTick',
   'passwordWeak',

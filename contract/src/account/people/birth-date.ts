@@ -1,6 +1,13 @@
+const writtenForm = /^(\d{1,2})\/(\d{1,2})\/([1-9]\d{3})$/
+
+/** Whether a text is written as `DD/MM/YYYY`, be it a date or not. */
+export function isWrittenAsDate(text: string): boolean {
+  return writtenForm.test(text.trim())
+}
+
 /** Turns `DD/MM/YYYY` into `YYYY-MM-DD`; null for a date that no calendar has. */
 export function parseTypedDate(text: string): string | null {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  const match = writtenForm.exec(text.trim())
   if (!match) return null
   const [, day, month, year] = match.map(Number) as [number, number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseTypedDate } from './birth-date.ts'
+import { isWrittenAsDate, parseTypedDate } from './birth-date.ts'
 import { otherCountries, usualCountries } from './countries.ts'
 import { fieldLengths } from './field-lengths.ts'
 import { joinFin, normaliseFin } from './fin.ts'
@@ -55,7 +55,8 @@ export const finLastFour = z
 export const birthDate = z.string({ error: 'required' }).check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
-  z.refine((text) => parseTypedDate(text) !== null, { error: 'date' }),
+  z.refine(isWrittenAsDate, { error: 'date', abort: true }),
+  z.refine((text) => parseTypedDate(text) !== null, { error: 'noSuchDate' }),
 )
 
 /** Both FIN fields together: the overlapping digits and the check letter. */

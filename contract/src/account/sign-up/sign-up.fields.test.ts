@@ -138,13 +138,15 @@ describe('a birth date', () => {
     expect(problem(birthDate, typed)).toBeUndefined()
   })
 
+  it.each(['29/02/2003', '31/02/2015', '31/04/1990', '32/01/1990', '00/01/1990', '01/00/1990', '01/13/1990', ' 9/13/1990 '])(
+    'written as %j is none',
+    (typed) => {
+      expect(parseTypedDate(typed)).toBeNull()
+      expect(problem(birthDate, typed)).toBe('noSuchDate')
+    },
+  )
+
   it.each([
-    '29/02/2003',
-    '31/04/1990',
-    '32/01/1990',
-    '00/01/1990',
-    '01/00/1990',
-    '01/13/1990',
     '01/01/90',
     '01/01/0090',
     '01/01/19900',

@@ -9,6 +9,7 @@ export const fieldWords: FieldWords = {
   fin: 'FIN 号码不对，请看工作准证再填',
   code: '请输入短信里的 6 位数字',
   date: '请按 日/月/年 填写，例如 25/03/1990',
+  noSuchDate: '没有这一天。请检查日和月。',
   age: '会员年龄须为 16 至 100 岁',
   mustTick: '必须勾选这一项才能注册',
   passwordWeak: '密码太简单。请用至少 8 位，要有大写字母、小写字母和数字。',

@@ -10,6 +10,7 @@ export const fieldWords: FieldWords = {
   fin: 'Invalid FIN. Please check it on your work permit.',
   code: 'Enter the 6 digits from the SMS',
   date: 'Enter the date as DD/MM/YYYY',
+  noSuchDate: 'There is no such date. Please check the day and month.',
   age: 'You must be 16 to 100 years old',
   mustTick: 'You must check this to register an account. Please tick the box.',
   passwordWeak: 'Strong password required. Use 8 or more, with a big letter (A), a small letter (a) and a number (1).',
