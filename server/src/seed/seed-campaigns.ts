@@ -48,7 +48,7 @@ export const campaigns: Seed[] = [
     },
     voucher_terms: {
       english: 'At Harbour Kitchen, any day from 11 am to 9 pm. Show this voucher before you order. One meal for one person.',
-      chinese: '在 Harbour Kitchen 使用，每天 11:00–21:00。点餐前请出示这张券。每人一份。',
+      chinese: '在 Harbour Kitchen 使用，每天 11:00–21:00。点餐前，在柜台点“现在使用”。每人一份。',
       bengali: 'Harbour Kitchen‑এ যেকোনো দিন সকাল 11টা থেকে রাত 9টা পর্যন্ত। অর্ডার দেওয়ার আগে এই ভাউচার দেখান। একজনের জন্য একবেলা খাবার।',
       india: 'Harbour Kitchen‑ல் எந்த நாளும் காலை 11 மணி முதல் இரவு 9 மணி வரை. ஆர்டர் செய்வதற்கு முன் இந்த வவுச்சரைக் காட்டவும். ஒருவருக்கு ஒரு வேளை சாப்பாடு.',
     },

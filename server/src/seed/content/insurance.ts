@@ -69,7 +69,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
         'Is somebody in danger or badly hurt (does not wake up, cannot breathe well, heavy bleeding, broken bone)? Call 995 first. Then call our helpline, the same day if you can. At work, tell your boss too.',
       chinese: '有生命危险，或伤得重（昏迷、呼吸困难、流血不止、骨折）？先打 995。然后尽量在当天拨打帮助热线。如果是工伤，也要告诉老板。',
       bengali:
-        'প্রাণের ঝুঁকি বা বড় আঘাত (জ্ঞান নেই, শ্বাস নিতে কষ্ট, অনেক রক্ত পড়ছে, হাড় ভেঙেছে)? আগে 995‑এ কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
+        'প্রাণের ঝুঁকি বা বড় আঘাত (জ্ঞান নেই, শ্বাস নিতে কষ্ট, অনেক রক্ত পড়ছে, হাড় ভেঙেছে)? আগে 995 নম্বরে কল করুন। তারপর সম্ভব হলে সেদিনই হেল্পলাইনে কল করুন। কাজে হলে বসকেও জানান।',
       india:
         'உயிருக்கு ஆபத்தா, பெரிய காயமா (கண் விழிக்கவில்லை, மூச்சு விட முடியவில்லை, ரத்தம் நிற்கவில்லை, எலும்பு முறிவு)? முதலில் 995‑ஐ அழைக்கவும். பிறகு, முடிந்தால் அன்றே, உதவி எண்ணை அழைக்கவும். வேலையில் நடந்தால் முதலாளி அல்லது சூப்பர்வைசரிடமும் சொல்லவும்.',
     },
@@ -106,7 +106,12 @@ export const insurance: readonly SeedInsuranceItem[] = [
   },
   {
     part: 'step',
-    title: { english: 'Get the money', chinese: '领取赔款', bengali: 'টাকা পাবেন', india: 'பணத்தைப் பெறவும்' },
+    title: {
+      english: 'Money, if the company agrees',
+      chinese: '批准后领取赔款',
+      bengali: 'কোম্পানি রাজি হলে টাকা',
+      india: 'கம்பெனி ஒப்புக்கொண்டால் பணம்',
+    },
     text: {
       english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',
       chinese: '保险公司审核单据。通过后，钱会转到您的银行账户，大约需要 14 天（示例）。',

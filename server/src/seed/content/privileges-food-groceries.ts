@@ -44,7 +44,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
       bengali: '3টি দোসা কিনলে 1টি ফ্রি',
       india: '3 தோசை வாங்கினால் 1 இலவசம்',
     },
-    benefit: { english: '1 free with 3', chinese: '买 3 送 1', bengali: '3টিতে 1টি ফ্রি', india: '3‑க்கு 1 இலவசம்' },
+    benefit: { english: 'Buy 3, get 1 free', chinese: '买 3 送 1', bengali: '3টি কিনলে 1টি ফ্রি', india: '3 + 1 இலவசம்' },
     body: {
       english:
         'Crisp dosai from a hot iron plate, with sambar and two chutneys. Order three and the fourth is **free**.\n\nCome with a friend and share: one member card is enough for the table.\n\n1. Show your member card when you order.\n2. Choose plain, onion or masala.\n3. The cheapest of the four is free.',
