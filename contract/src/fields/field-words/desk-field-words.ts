@@ -27,7 +27,7 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: '数值太小或太大',
     helpline: '新加坡号码有 8 位数字，例如 6536 2692',
     whatsapp: '请填写带国家代码的完整号码，例如 +65 9123 4567',
-    deskPassword: '请用 12 个或更多字符，有大写字母 (A) 和小写字母 (a)，不要用很多人会猜到的密码，例如 MWC 或 Singapore',
+    deskPassword: '请用至少 12 位，要有大写字母（A）和小写字母（a）。不要主要用 MWC、Singapore 这类容易猜到的词。',
     authenticatorCode: '验证码是 6 位数字；恢复码是 12 个字母和数字',
     holeLeft: '{ } 里还有没填的内容，请填好或删掉',
     otherHoles: '{ } 里的内容要和英文一样，不能多也不能少',
@@ -41,7 +41,8 @@ export const deskFieldWords: Record<Language, Record<Exclude<FieldProblem, keyof
     outOfRange: 'সংখ্যাটি খুব ছোট বা খুব বড়',
     helpline: 'সিঙ্গাপুরের নম্বরে 8টি সংখ্যা থাকে, যেমন 6536 2692',
     whatsapp: 'দেশের কোডসহ পুরো নম্বর লিখুন, যেমন +65 9123 4567',
-    deskPassword: '12টি বা তার বেশি অক্ষর দিন, সাথে বড় হাতের (A) ও ছোট হাতের (a) অক্ষর; অনেকে আন্দাজ করতে পারে এমন কিছু নয়, যেমন MWC বা Singapore',
+    deskPassword:
+      'অন্তত 12টি অক্ষর লিখুন। ইংরেজি বড় হাতের (A) ও ছোট হাতের (a) অক্ষর থাকতে হবে। MWC বা Singapore‑এর মতো সহজে অনুমান করা যায় এমন কিছু লিখবেন না।',
     authenticatorCode: 'কোডে 6টি সংখ্যা থাকে; রিকভারি কোডে 12টি অক্ষর ও সংখ্যা',
     holeLeft: '{ } চিহ্নের ভেতরে কিছু লেখা বাকি আছে। লিখুন, অথবা মুছে দিন।',
     otherHoles: '{ } চিহ্নের ভেতরে ইংরেজিতে যা আছে ঠিক তাই থাকতে হবে',
