@@ -11,7 +11,7 @@ export const membership = {
   activeUntil: (day) => `您的会员有效期至 ${day}。`,
   pendingText: '就差一步了。付款后，会员卡就能用。',
   endedOn: (day) => `您的会员已在 ${day} 到期。您没有欠款。`,
-  renewToUse: '续费后，会员卡就能再用。',
+  renewToUse: '续费前，会员卡、保险和优惠都不能用。',
   deactivatedText: '工作人员已停用这个账户。请拨打帮助热线。',
   payNow: '马上付款',
   renewNow: '马上续费',

@@ -9,7 +9,7 @@ export const membership = {
   activeUntil: (day: string) => `Your membership is valid until ${day}.`,
   pendingText: 'Almost done. Pay the fee and your card is ready.',
   endedOn: (day: string) => `Your membership ended on ${day}. You owe nothing.`,
-  renewToUse: 'Renew it to use your card again.',
+  renewToUse: 'Until you renew: no card, no insurance, no privileges.',
   deactivatedText: 'Our staff have stopped this account. Please call the helpline.',
   payNow: 'Pay now',
   renewNow: 'Renew now',
