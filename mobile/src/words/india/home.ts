@@ -16,7 +16,7 @@ export const home = {
   help: 'உதவி',
   helpHint: 'போன் அல்லது மெசேஜ்',
   visitorTitle: 'சிங்கப்பூரில் வேலை செய்வோருக்கு மெம்பர்ஷிப்',
-  price: (amount, months) => `${months} மாதத்துக்கு ${amount}`,
+  price: (amount, months) => `${months === 12 ? '1 வருடத்துக்கு' : `${months} மாதத்துக்கு`} ${amount}`,
   join: 'இப்போதே சேர',
   alreadyMember: 'ஏற்கனவே உறுப்பினரா?',
   logIn: 'லாகின்',
