@@ -31,6 +31,15 @@ it.each(['chinese', 'bengali', 'india'] as const)('texts that are alike in Engli
   expect(unlikeTexts(allTexts.english, allTexts[language], isApart)).toEqual([])
 })
 
+/** A colon, comma, question or exclamation mark of the Latin script, or a semicolon, beside a Chinese character. */
+const latinMark = /[\p{Script=Han}）”][:,;?!]|[:,;?!]\p{Script=Han}/u
+
+it('marks beside Chinese characters are full-width', () => {
+  expect(Object.entries(allTexts.chinese).filter(([, text]) => latinMark.test(text.replaceAll('**', '')))).toEqual([])
+  expect(['姓名: 李', '姓名,李', '好?', 'FIN:号码', '“我的”:'].filter((text) => !latinMark.test(text))).toEqual([])
+  expect(['09:00–21:00', '姓名：李', '打 6536 2692。'].filter((text) => latinMark.test(text))).toEqual([])
+})
+
 it('all sides are looked at, in every language', () => {
   const sides = (language: Language) => [...new Set(Object.keys(allTexts[language]).map((key) => key.split('.')[0]))]
   for (const language of languages) expect(sides(language)).toEqual(['app', 'server', 'notifications', 'fields', 'content'])

@@ -38,7 +38,7 @@ export const payments = {
   amountToPay: 'যত টাকা দেবেন',
   preparing: 'QR কোড তৈরি হচ্ছে…',
   qrPicture: (amount) => `${amount} পেমেন্টের QR কোড`,
-  waiting: 'আপনার পেমেন্টের অপেক্ষায়',
+  waiting: 'আপনার টাকার অপেক্ষা করছি',
   uncollected: 'আপনার টাকা আমরা এখনো পাইনি',
   timeLeft: 'বাকি সময়',
   newQrAfter: 'সময় শেষ হয়ে গেলে এখানেই নতুন QR কোড নিন। সময় শেষ হলে আপনার টাকা কাটে না।',
@@ -81,7 +81,7 @@ export const payments = {
   seeHistory: 'লেনদেনের তালিকা',
 
   successTitle: 'পেমেন্ট সফল হয়েছে',
-  successText: 'ধন্যবাদ। আপনার সদস্যপদ চালু হয়েছে।',
+  successText: 'ধন্যবাদ। আপনার সদস্যপদের কাজ হয়ে গেছে।',
   seeCard: 'আমার কার্ড খুলুন',
   saveReceipt: 'রসিদ সেভ বা শেয়ার করুন',
   receiptSaved: 'রসিদ সেভ হয়েছে',

@@ -28,7 +28,7 @@ export const shared: typeof english = {
   notFound: 'এই পেজটি পাওয়া যাচ্ছে না',
   notFoundText: 'লিংকটি পুরোনো হতে পারে।',
   pleaseCheck: 'এগুলো দেখে ঠিক করুন',
-  fieldsLeft: (count, first) => `আরও ${count}টি বাকি: ${first}`,
+  fieldsLeft: (count, first) => `আরও ${count}টি ঠিক করুন: ${first}`,
   mobileNumber: 'মোবাইল নম্বর',
   areaCode: 'দেশের কোড',
   showPassword: 'পাসওয়ার্ড দেখান',

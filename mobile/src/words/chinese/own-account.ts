@@ -35,7 +35,7 @@ export const ownAccount: OwnAccountWords = {
   finWhere: 'FIN 号码在工作准证上。我们用它查找您的会员。',
   find: '查找',
   newPhoneTitle: '在这部手机上使用',
-  foundTitle: '找到您的会员了',
+  foundTitle: '您的会员找到了',
   foundText: '请输入您登录用的密码，会员就会马上转到这个号码。',
   moveNow: '转到这个号码',
   noPassword: '不知道密码？',
@@ -51,10 +51,10 @@ export const ownAccount: OwnAccountWords = {
   requestSteps: [
     '拨打帮助热线，或者带工作准证到中心。',
     '工作人员核对是不是您本人。同意后，您会收到短信，然后等 24 小时。',
-    '24 小时后，再打开这个页面，设置新密码。',
+    '24 小时后，打开登录页，点“手机或号码丢了？”，再设置新密码。',
   ],
   whyWait: '为什么要等 24 小时？我们也会发短信到旧号码。如果有人冒充，会员本人可以及时拒绝。',
-  lookAgain: '再看一次',
+  lookAgain: '刷新',
 
   // somebody asks for this account
   moveAsked: (number) => `有人申请把您的账户转到号码 ${number}。`,
@@ -87,7 +87,7 @@ export const ownAccount: OwnAccountWords = {
     membership: 'MWC 使用我的资料管理会员资格',
     marketingSms: '用短信 / 彩信发优惠',
     marketingMessaging: '用 WhatsApp 和 Telegram 发优惠',
-    marketingCall: '用电话告知优惠',
+    marketingCall: '打电话告诉我优惠',
   },
 
   // the phones
@@ -113,7 +113,7 @@ export const ownAccount: OwnAccountWords = {
   closeGoes: '会删除的内容',
   closeGoesList: ['您的姓名、FIN 号码、出生日期、手机号码和照片', '您的会员卡、剩余的会员期、保险和奖励', '所有手机都会退出登录'],
   closeStays: '会保留的内容',
-  closeStaysList: ['您的付款、会员日期和同意记录，不带姓名', '用 FIN 号码算出的暗号，看不出 FIN 号码'],
+  closeStaysList: ['您的付款、会员日期和同意记录，不带姓名', '由 FIN 号码算出的一串代码，看不出 FIN 号码'],
   closeContinue: '注销我的账户',
   closeStay: '保留我的账户',
   closeProve: (number) => `请输入密码。然后我们会用短信把 OTP 验证码发到 ${number}。`,

@@ -8,7 +8,7 @@ export const scan: ScanWords = {
   startingText: '手机询问时，请选允许。',
   view: '相机画面',
   light: '手电筒',
-  fromPhoto: '从照片读取',
+  fromPhoto: '从相册选照片',
   typeCode: '输入代码',
   canScan: '可以扫什么',
   kinds: { shop: '店里的二维码', promo: '优惠码', card: '会员卡' },

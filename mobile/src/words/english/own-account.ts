@@ -50,7 +50,7 @@ export const ownAccount = {
   requestSteps: [
     'Call the helpline, or come to the centre with your work permit.',
     'Our staff check that it is you. When they say yes, you get an SMS. Then you wait 24 hours.',
-    'After that, open this page again and make a new password.',
+    'After 24 hours, open the log-in page and tap “Lost your phone or number?”. Then make a new password.',
   ],
   whyWait: 'Why 24 hours? We also send an SMS to the old number. If somebody else asked, the real member can stop it.',
   lookAgain: 'Look again',

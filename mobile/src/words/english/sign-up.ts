@@ -29,7 +29,7 @@ export const signUp = {
   finWhy:
     'FIN is on your work permit. We need it so that each worker joins only once, and to find your membership if you lose your phone. We keep it safe.',
   company: 'Company name',
-  companyHint: 'In English letters',
+  companyHint: 'In English letters. We tell your company nothing.',
   sector: 'Sector (kind of work)',
   sectors: {
     '1': 'Construction',
