@@ -18,7 +18,7 @@ const loaded = await Promise.all(
 const textsIn = Object.fromEntries(loaded) as Record<(typeof languages)[number], Texts>
 const translated = ['chinese', 'bengali', 'india'] as const
 
-/** Names, and words that workers of every language know in Latin letters; welder, carpenter and driver are what the field itself takes. */
+/** Names, and words that workers of every language know in Latin letters; the occupations are what the field itself takes. */
 const loans =
   /MWC Membership|Add to Home Screen|Open in browser|\b(?:MWC|FIN|OTP|PIN|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|PDPC|WP|S Pass|EP|QR|App|JavaScript|Chrome|Safari|iPhone|Wi-Fi|welder|carpenter|driver|Process)(?![A-Za-z])|A–Z|a–z|567N|G1234567/g
 
