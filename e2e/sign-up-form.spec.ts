@@ -73,6 +73,30 @@ test('a form with many mistakes leads to the first one and says how many are lef
   await inspectScreen(page, 'sign-up with mistakes')
 })
 
+for (const language of ['chinese', 'bengali'] as const)
+  test(`two FIN boxes that do not match are level and both marked, and one that is written anew clears both, in ${language}`, async ({
+    page,
+    base,
+  }) => {
+    const worker = newWorker()
+    const words = await openAt(page, base, '/pages/sign-up/sign-up', language)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await giveNumber(page, words, worker)
+    await giveCode(page, words, await codeSentTo(base, worker.mobile))
+    const { signUp, account, fields } = words
+    const boxes = [signUp.fin, signUp.finLastFour].map((label) => page.getByLabel(label, { exact: true }))
+    await boxes[0]?.fill(worker.fin)
+    const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y))
+    expect(tops[0]).toBe(tops[1])
+    await boxes[1]?.fill('000Q')
+    await page.getByRole('button', { name: account.continue }).click()
+    for (const box of boxes) await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(fields.finMismatch, { exact: true })).toHaveCount(1)
+    await inspectScreen(page, 'FIN boxes that do not match')
+    await boxes[1]?.fill(worker.fin.slice(5))
+    for (const box of boxes) await expect(box).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
 test('Tamil text at twice its size stays on the narrowest phone, also where one word is as wide as the form', async ({ page, base }) => {
   const worker = newWorker()
   const words = await openAt(page, base, '/pages/sign-up/sign-up', 'india')

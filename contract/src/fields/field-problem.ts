@@ -6,6 +6,7 @@ const formProblems = [
   'integersOnly',
   'mobile',
   'fin',
+  'finMismatch',
   'code',
   'date',
   'noSuchDate',

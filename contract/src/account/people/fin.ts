@@ -20,16 +20,17 @@ export function isFin(fin: string): boolean {
   return (series === 'M' ? letters.M : letters.FG)[sum % 11] === check
 }
 
-/**
- * Joins sign-up's two fields: letter and seven digits, then the last three digits and the check letter.
- * Null when the digits that both carry disagree, or the whole is no FIN.
- */
-export function joinFin(front: string, lastFour: string): string | null {
+/** What is wrong with sign-up's two fields together: digits that both carry and that differ, or a whole that is no FIN. */
+export function finPairProblem(front: string, lastFour: string): 'finMismatch' | 'fin' | null {
   const a = normaliseFin(front)
   const b = normaliseFin(lastFour)
-  if (a.slice(5) !== b.slice(0, 3)) return null
-  const fin = a + b.slice(3)
-  return isFin(fin) ? fin : null
+  if (a.slice(5) !== b.slice(0, 3)) return 'finMismatch'
+  return isFin(a + b.slice(3)) ? null : 'fin'
+}
+
+/** Joins sign-up's two fields: letter and seven digits, then the last three digits and the check letter. Null when something is wrong. */
+export function joinFin(front: string, lastFour: string): string | null {
+  return finPairProblem(front, lastFour) ? null : normaliseFin(front) + normaliseFin(lastFour).slice(3)
 }
 
 /** Splits a whole FIN that was typed or pasted into the first field; null when the text is not nine characters of that form. */

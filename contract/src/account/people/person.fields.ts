@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWrittenAsDate, parseTypedDate } from './birth-date.ts'
 import { otherCountries, usualCountries } from './countries.ts'
 import { fieldLengths } from './field-lengths.ts'
-import { joinFin, normaliseFin } from './fin.ts'
+import { finPairProblem, normaliseFin } from './fin.ts'
 import { genders, sectors } from './person-codes.ts'
 
 /**
@@ -59,8 +59,8 @@ export const birthDate = z.string({ error: 'required' }).check(
   z.refine((text) => parseTypedDate(text) !== null, { error: 'noSuchDate' }),
 )
 
-/** Both FIN fields together: the overlapping digits and the check letter. */
-export const finFieldsAgree = z.refine<{ fin: string; finLastFour: string }>((value) => joinFin(value.fin, value.finLastFour) !== null, {
-  path: ['fin'],
-  error: 'fin',
+/** Both FIN fields together: the overlapping digits and the check letter. Either may be the wrong one, so both are named. */
+export const finFieldsAgree = z.check<{ fin: string; finLastFour: string }>(({ value, issues }) => {
+  const message = finPairProblem(value.fin, value.finLastFour)
+  if (message) for (const field of ['fin', 'finLastFour']) issues.push({ code: 'custom', path: [field], message, input: value })
 })

@@ -278,8 +278,9 @@ describe('the steps of the sign-up form', () => {
     expect(paths(signUpWork, {})).toEqual(['company required', 'sector choose', 'occupation required'])
   })
 
-  it('name the FIN where its two fields disagree', () => {
-    expect(paths(signUpYou, { ...you, finLastFour: '408Q' })).toEqual(['fin fin'])
+  it('name both boxes of the FIN where the two disagree, since either may be the wrong one', () => {
+    expect(paths(signUpYou, { ...you, finLastFour: '408Q' })).toEqual(['fin finMismatch', 'finLastFour finMismatch'])
+    expect(paths(signUpYou, { ...you, finLastFour: '409X' })).toEqual(['fin fin', 'finLastFour fin'])
     expect(paths(signUpYou, { ...you, fin: 'S6046409' })).toEqual(['fin fin'])
   })
 

@@ -7,6 +7,7 @@ export const fieldWords: FieldWords = {
   integersOnly: '只能填数字 0 到 9',
   mobile: '手机号码不对，请检查（新加坡号码 8 位，8 或 9 开头）',
   fin: 'FIN 号码不对，请看工作准证再填',
+  finMismatch: '两栏 FIN 号码对不上，请看工作准证，两栏都重填',
   code: '请输入短信里的 6 位数字',
   date: '请按 日/月/年 填写，例如 25/03/1990',
   noSuchDate: '没有这一天。请检查日和月。',

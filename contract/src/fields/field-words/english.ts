@@ -8,6 +8,7 @@ export const fieldWords: FieldWords = {
   integersOnly: 'Integers only. Use the numbers 0 to 9.',
   mobile: 'Invalid Mobile Number. A Singapore number has 8 digits and starts with 8 or 9.',
   fin: 'Invalid FIN. Please check it on your work permit.',
+  finMismatch: 'The two FIN boxes do not match. Look at the work permit and write both again.',
   code: 'Enter the 6 digits from the SMS',
   date: 'Enter the date as DD/MM/YYYY',
   noSuchDate: 'There is no such date. Please check the day and month.',

@@ -1,6 +1,7 @@
 import { splitFin } from '@mwc/contract/account/people/fin'
 import { IconLock } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { FieldError } from '../../../shared/form/field-frame.tsx'
 import type { FieldProps } from '../../../shared/form/field-frame.tsx'
 import { SelectField } from '../../../shared/form/select-field.tsx'
 import { TextField } from '../../../shared/fields/text-field.tsx'
@@ -63,25 +64,33 @@ export function FinFields({
   onChange: (next: { fin?: string; finLastFour?: string }) => void
 }) {
   const words = useWords('signUp').signUp
+  // What is wrong with both together stands once, under both, and is gone from both as soon as one is written anew.
+  const ofBoth = errors['fin'] !== 'required' && errors['fin'] === errors['finLastFour'] ? errors['fin'] : undefined
+  const error = (name: 'fin' | 'finLastFour') => (ofBoth ? true : errors[name])
+  function change(next: { fin?: string; finLastFour?: string }) {
+    onChange(ofBoth ? { fin, finLastFour, ...next } : next)
+  }
   function setFin(text: string) {
     const whole = splitFin(text)
-    onChange(whole ? { fin: whole.front, finLastFour: whole.lastFour } : { fin: text })
+    change(whole ? { fin: whole.front, finLastFour: whole.lastFour } : { fin: text })
   }
   return (
     <div className="space-y-3 rounded-card bg-card p-4 shadow-raised">
       <PermitPicture />
-      <div className="flex flex-wrap items-start gap-3 *:first:flex-[3_1_8rem] *:last:flex-[2_1_7.75rem]">
-        <TextField {...finControl} name="fin" label={words.fin} error={errors['fin']} hint={words.finHint} value={fin} onChange={setFin} />
+      {/* Label, hint, box and error stand in rows that both fields share, so that the boxes are level whatever takes two lines. */}
+      <div className="-mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(7.75rem,100%),1fr))] gap-x-3 *:row-span-4 *:grid *:grid-rows-subgrid *:pb-3">
+        <TextField {...finControl} name="fin" label={words.fin} error={error('fin')} hint={words.finHint} value={fin} onChange={setFin} />
         <TextField
           {...finControl}
           name="finLastFour"
           label={words.finLastFour}
-          error={errors['finLastFour']}
+          error={error('finLastFour')}
           hint={words.finLastFourHint}
           value={finLastFour}
-          onChange={(text) => onChange({ finLastFour: text })}
+          onChange={(text) => change({ finLastFour: text })}
         />
       </div>
+      <FieldError name="fin" error={ofBoth} />
       <p className="flex items-start gap-2 text-sm text-ink-2">
         <IconLock aria-hidden="true" className="h-[1lh] w-5 shrink-0" />
         {why}
