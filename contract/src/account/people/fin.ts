@@ -28,7 +28,7 @@ export function finPairProblem(front: string, lastFour: string): 'finMismatch' |
   return isFin(a + b.slice(3)) ? null : 'fin'
 }
 
-/** Joins sign-up's two fields: letter and seven digits, then the last three digits and the check letter. Null when something is wrong. */
+/** Joins sign-up's two fields: letter and seven digits, then the last three digits and the check letter. Null if not sound. */
 export function joinFin(front: string, lastFour: string): string | null {
   return finPairProblem(front, lastFour) ? null : normaliseFin(front) + normaliseFin(lastFour).slice(3)
 }
