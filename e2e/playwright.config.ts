@@ -6,7 +6,14 @@ const inWholeChromium = ['notifications.spec.ts', 'scan.spec.ts']
 
 /** Journeys whose server is theirs alone, for its clock or for what its staff do: few workers, for each starts one. */
 const onOwnServer = {
-  clock: ['close-account.spec.ts', 'first-password.spec.ts', 'forgotten-password.spec.ts', 'lost-answers.spec.ts', 'lost-phone.spec.ts'],
+  clock: [
+    'close-account.spec.ts',
+    'first-password.spec.ts',
+    'forgotten-password.spec.ts',
+    'lost-answers.spec.ts',
+    'lost-phone.spec.ts',
+    'offers.spec.ts',
+  ],
   desk: ['cached-pages.spec.ts', 'desk-*.spec.ts', 'maintenance.spec.ts', 'messages.spec.ts', 'phone-reports.spec.ts'],
 }
 const inShell = { launchOptions: launchOptions({ shell: true }) }

@@ -19,6 +19,10 @@ const ClaimOffers = lazy(async () => ({
   default: (await withWords(import('../../features/campaigns/claim-offers.tsx'), 'campaigns')).ClaimOffers,
 }))
 
+const FirstGift = lazy(async () => ({
+  default: (await withWords(import('../../features/campaigns/first-gift.tsx'), 'campaigns')).FirstGift,
+}))
+
 const Bell = lazy(async () => ({ default: (await withWords(import('../../features/notifications/bell.tsx'), 'notifications')).Bell }))
 const MyPageNotifications = lazy(async () => ({
   default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notifications', 'content', 'membership'))
@@ -70,6 +74,11 @@ const offers = (
     <ClaimOffers />
   </Extra>
 )
+const gift = (
+  <Extra>
+    <FirstGift />
+  </Extra>
+)
 const account = (
   <Extra>
     <MyPageAccount />
@@ -85,8 +94,8 @@ const accountAndNominee = (
   </>
 )
 
-const activeSlots = { bar: icon, bell, notifications: inboxRow, offers: null, account }
-const otherSlots = { bar: null, bell: null, notifications, offers, account: accountAndNominee }
+const activeSlots = { bar: icon, bell, notifications: inboxRow, offers: null, gift: null, account }
+const otherSlots = { bar: null, bell: null, notifications, offers, gift, account: accountAndNominee }
 
 /**
  * Members' places: the claim icon and the bell for those who may open the list of rewards and the inbox.

@@ -3,18 +3,21 @@ import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
-import { showToast } from '../../shared/screen/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { useClaim } from './campaigns.queries.ts'
+import { useSayClaimed } from './say-claimed.hook.ts'
+
+/** Where the line beside the button that asks for money leads. */
+export const giftId = (id: string) => `gift-${id}`
 
 /** A campaign that is for this member: what it gives and the button that takes it, or that it is sold out. */
 export function CampaignOffer({ campaign }: { campaign: Campaign }) {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
-  const claim = useClaim()
+  const claim = useClaim(useSayClaimed())
   return (
-    <li className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+    <li id={giftId(campaign.id)} tabIndex={-1} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
       <div className="flex items-start gap-4">
         <CampaignBadge picture={campaign.picture} faded={campaign.soldOut} />
         <div className="min-w-0 flex-1 space-y-1">
@@ -27,11 +30,7 @@ export function CampaignOffer({ campaign }: { campaign: Campaign }) {
         <p className="text-center font-semibold text-ink-2">{words.soldOut}</p>
       ) : (
         campaign.canClaim && (
-          <Button
-            icon={<IconGift aria-hidden="true" />}
-            busy={claim.isPending}
-            onClick={() => claim.mutate(campaign.id, { onSuccess: () => showToast(words.claimed) })}
-          >
+          <Button icon={<IconGift aria-hidden="true" />} busy={claim.isPending} onClick={() => claim.mutate(campaign.id)}>
             {words.claim}
           </Button>
         )

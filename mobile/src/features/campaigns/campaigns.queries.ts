@@ -1,4 +1,5 @@
 import { autoClaim, checkEligibility, claimCampaign, listRewards } from '@mwc/contract/campaigns/campaigns.calls'
+import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
@@ -34,14 +35,25 @@ function useAfterClaim() {
   }
 }
 
+/** Hears of what was taken. Also once the button is gone, which the claim itself takes off the page. */
+type OnClaimed = (rewards: Reward[]) => void
+
 /** Takes everything that needs no tap. Safe to repeat. */
-export function useAutoClaim() {
-  return useMutation({ mutationFn: () => call(autoClaim, {}), onSettled: useAfterClaim() })
+export function useAutoClaim(onClaimed?: OnClaimed) {
+  return useMutation({
+    mutationFn: () => call(autoClaim, {}),
+    onSuccess: ({ claimed }) => onClaimed?.(claimed),
+    onSettled: useAfterClaim(),
+  })
 }
 
 /** Takes one campaign. Safe to repeat. */
-export function useClaim() {
-  return useMutation({ mutationFn: (id: string) => call(claimCampaign, { id }), onSettled: useAfterClaim() })
+export function useClaim(onClaimed: OnClaimed) {
+  return useMutation({
+    mutationFn: (id: string) => call(claimCampaign, { id }),
+    onSuccess: (reward) => onClaimed([reward]),
+    onSettled: useAfterClaim(),
+  })
 }
 
 /** Whether somebody is signed in: campaigns are asked for by members only. */

@@ -3,17 +3,17 @@ import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
-import { showToast } from '../../shared/screen/toast.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignOffer } from './campaign-offer.tsx'
 import { eligibilityQuery, useAutoClaim, useSignedIn } from './campaigns.queries.ts'
+import { useSayClaimed } from './say-claimed.hook.ts'
 
 /** What a member can claim without leaving My Page: the list of rewards is closed to who is not active. */
 export function ClaimOffers() {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
   const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
-  const claimAll = useAutoClaim()
+  const claimAll = useAutoClaim(useSayClaimed())
   const open = data?.campaigns.filter(({ canClaim }) => canClaim) ?? []
   if (open.length === 0) return null
   const byTap = open.filter(({ autoClaim }) => !autoClaim)
@@ -23,11 +23,7 @@ export function ClaimOffers() {
       {data?.claimFlag && (
         <>
           {claimAll.error && <Notice tone="error">{problem(claimAll.error)}</Notice>}
-          <Button
-            icon={<IconGift aria-hidden="true" />}
-            busy={claimAll.isPending}
-            onClick={() => claimAll.mutate(undefined, { onSuccess: () => showToast(words.claimed) })}
-          >
+          <Button icon={<IconGift aria-hidden="true" />} busy={claimAll.isPending} onClick={() => claimAll.mutate()}>
             {words.claim}
           </Button>
         </>

@@ -13,15 +13,21 @@ import { NextStep } from './next-step.tsx'
  * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
  * do: a card that opens nothing would push it out of a small phone's first view.
  * `code` stands on the card's white foot: whoever shows that is always told how old it is.
+ * `gift` leads to what is free, before money is asked for.
  */
-export function MembershipPanel({ code }: { code?: ReactNode }) {
+export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: ReactNode }) {
   const member = useMemberPaying()
   const { data, error, refetch } = member
   const { vipStatus } = useSession()
   const isRunning = (data?.membership.vipStatus ?? vipStatus) === '1'
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const nextStep = data ? (
-    <NextStep membership={data.membership} continuePaymentId={data.continuePaymentId} reviewedPaymentId={data.reviewedPaymentId} />
+    <NextStep
+      membership={data.membership}
+      continuePaymentId={data.continuePaymentId}
+      reviewedPaymentId={data.reviewedPaymentId}
+      gift={gift}
+    />
   ) : (
     !code && <Skeleton className="appear-late h-14 w-full" />
   )

@@ -1,9 +1,9 @@
-import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
+import { wholeDay } from '../../shared/time/whole-day.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { paymentMethodPath, paymentQrCodePath } from '../../paths/paths.ts'
 
@@ -32,10 +32,12 @@ export function NextStep({
   membership,
   continuePaymentId,
   reviewedPaymentId,
+  gift,
 }: {
   membership: Membership
   continuePaymentId: string | null
   reviewedPaymentId: string | null
+  gift?: ReactNode
 }) {
   const words = useWords('membership').membership
   const language = useLanguage()
@@ -95,11 +97,12 @@ export function NextStep({
         <p>{words.pendingText}</p>
       ) : (
         <>
-          {lastDay && <p>{words.endedOn(dayText(lastDay, language))}</p>}
+          {lastDay && <p>{words.endedOn(wholeDay(lastDay, language))}</p>}
           <p>{words.renewToUse}</p>
         </>
       )}
       {continuePaymentId && <p>{words.continueText}</p>}
+      {gift}
     </Strip>
   )
 }

@@ -62,7 +62,7 @@ function MemberPage() {
     <Screen title={shared.tabs.myPage} tab="myPage" roomy>
       <div className="two-columns space-y-7">
         <div className="space-y-7">
-          <MembershipPanel />
+          <MembershipPanel gift={slots.gift} />
           {slots.notifications}
           {slots.account}
           {slots.offers}

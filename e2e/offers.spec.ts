@@ -1,0 +1,55 @@
+import { addPromo } from '@mwc/contract/promos/promo-desk.calls'
+import { expect } from '@playwright/test'
+import { activeMember } from './fixtures/people/active-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { openSignedIn } from './fixtures/screens/sign-in.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { test } from './fixtures/server/test-with-own-clock.ts'
+import { startingWith } from './fixtures/screens/words.ts'
+
+test('who came back to an ended membership is led to the free month before paying, and told what it gave', async ({
+  page,
+  base,
+  ownClock,
+}) => {
+  const member = await activeMember(base)
+  ownClock.pass({ hours: 24 * 200 })
+  const words = await openSignedIn(page, base, '/', member)
+  const gift = page.getByRole('button', { name: words.campaigns.firstGift(words.campaigns.freeMonths(1)), exact: true })
+  await expect(gift).toBeInViewport({ ratio: 1 })
+  await inspectScreen(page, 'my-page with a free month')
+  await gift.click()
+  const claim = page.getByRole('button', { name: words.campaigns.claim, exact: true })
+  await expect(claim).toBeInViewport({ ratio: 1 })
+  await claim.click()
+  await expect(page.getByText(startingWith(words.campaigns.claimedMonths(words.campaigns.freeMonths(1), '').trim()))).toBeVisible()
+})
+
+test('a promo code shows its effect on every plan that it is for, and on another that it is not', async ({ page, base, ownClock }) => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const terms = { effect: 'freeMonths', audience: 'any', startsAt: at(-1), endsAt: at(700), totalLimit: null, personLimit: 1 } as const
+  const token = await ownClock.signInAtDesk()
+  await callServer(base, addPromo, { ...terms, code: 'BOTH2', effectValue: 2, plans: null }, token)
+  await callServer(base, addPromo, { ...terms, code: 'YEAR2', effectValue: 2, plans: ['1year'] }, token)
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+  const { payments } = words
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  await page.getByRole('button', { name: payments.promoOpen, exact: true }).click()
+  const code = page.getByLabel(payments.promoCode, { exact: true })
+  const check = page.getByRole('button', { name: payments.promoCheck, exact: true })
+  const plans = { half: page.getByRole('radio', { name: /6 months/ }), year: page.getByRole('radio', { name: /1 year/ }) }
+  const card = (radio: typeof code) => page.locator('label').filter({ has: radio })
+  await code.fill('BOTH2')
+  await check.click()
+  await expect(page.getByText(payments.plusFree(2), { exact: true })).toHaveCount(2)
+  await code.fill('YEAR2')
+  await plans.half.check()
+  await check.click()
+  await expect(card(plans.half).getByText(payments.promoOtherPlan)).toBeVisible()
+  await expect(card(plans.year).getByText(payments.plusFree(2), { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method with a code for another plan')
+  await plans.year.check()
+  await expect(card(plans.year).getByText(payments.plusFree(2), { exact: true })).toBeVisible()
+  await expect(card(plans.half).getByText(payments.promoOtherPlan)).toBeVisible()
+})
