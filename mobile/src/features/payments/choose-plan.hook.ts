@@ -38,6 +38,9 @@ function plansWith(plans: Quote[], open: OpenOrder | null): Quote[] {
   return !open?.quote || plans.some(({ plan }) => plan === open.plan) ? plans : [...plans, open.quote]
 }
 
+/** Whether a code is refused for the plan alone: there is one, and for another plan it is good. */
+const isOfOtherPlan = (error: unknown) => error instanceof RefusalError && error.reason === 'promos.otherPlan'
+
 /** Plan, promo code and method as chosen, with the server's quotes; at first those of the open order, but for the method. */
 export function useChoice() {
   const problemText = useProblemText()
@@ -59,6 +62,10 @@ export function useChoice() {
   const promised = open?.quote && open.plan === chosenPlan?.plan && open.promoCode === promo.checked ? open.quote : undefined
   const promoQuote = useQuery(quoteQuery(promised ? '' : (chosenPlan?.plan ?? ''), promo.checked))
   const codeQuote = promo.checked ? (promised ?? promoQuote.data) : undefined
+  // Asked once the code is known for sure: a wrong one is tried once, for such tries are counted.
+  const isKnown = codeQuote !== undefined || isOfOtherPlan(promoQuote.error)
+  const otherPlan = plans.find((quote) => quote.plan !== chosenPlan?.plan)
+  const otherQuote = useQuery(quoteQuery(isKnown ? (otherPlan?.plan ?? '') : '', promo.checked))
   const methods = options.data?.methods ?? []
   const wantedMethod = method ?? methods.find((code) => foundOpen && code !== foundOpen.method)
   const promoRefusal = promo.checked && !promised && promoQuote.error ? problemText(promoQuote.error) : undefined
@@ -71,10 +78,17 @@ export function useChoice() {
     if (code === promo.checked) void promoQuote.refetch()
     setPromo({ ...promo, checked: code, problem: undefined })
   }
+  const quote = promised ?? codeQuote ?? chosenPlan
   return {
     options,
     plans,
-    quote: promised ?? codeQuote ?? chosenPlan,
+    quote,
+    /** A plan with what the code does to it, and whether the code is for another plan. */
+    offer(plan: Quote): { quote: Quote; isOtherPlan: boolean } {
+      if (plan.plan === quote?.plan) return { quote, isOtherPlan: isOfOtherPlan(promo.checked && promoQuote.error) }
+      const isOther = isKnown && plan.plan === otherPlan?.plan
+      return { quote: (isOther && otherQuote.data) || plan, isOtherPlan: isOther && isOfOtherPlan(otherQuote.error) }
+    },
     /** The payment from which the open order is gone on with, while its plan and code are still the chosen ones. */
     goesOnWith: promised && open ? open.paymentId : null,
     promoQuote: codeQuote,

@@ -5,6 +5,8 @@ import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/ca
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
+import { isStale } from '../../shared/freshness/is-stale.ts'
+import { OldSince } from '../../shared/freshness/last-checked.tsx'
 import { fieldId } from '../../shared/form/field-frame.tsx'
 import { money } from '../../shared/programme/money.ts'
 import { forgetPromo } from '../../shared/drafts/promo.store.ts'
@@ -34,11 +36,18 @@ export function PaymentMethodScreen() {
   const start = useStartPayment()
   const [paysAnyway, setPaysAnyway] = useState(false)
   const { options, quote, method } = choice
-  const member = useMember().data
+  const asked = useMember()
+  const member = asked.data
   const reviewed = member?.reviewedPaymentId
   if (reviewed && !paysAnyway)
     return (
       <Screen title={words.methodTitle} back>
+        {isStale(asked) && !asked.isFetching && (
+          <>
+            <Notice tone="warning">{words.reconnecting}</Notice>
+            <OldSince age={asked} />
+          </>
+        )}
         <ReviewBeforePlans paymentId={reviewed} onPay={() => setPaysAnyway(true)} />
       </Screen>
     )
@@ -134,12 +143,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
         {choice.plans.map((plan) => (
-          <PlanCard
-            key={plan.plan}
-            quote={quote?.plan === plan.plan ? quote : plan}
-            chosen={quote?.plan === plan.plan}
-            onChoose={choice.setPlan}
-          />
+          <PlanCard key={plan.plan} {...choice.offer(plan)} chosen={quote?.plan === plan.plan} onChoose={choice.setPlan} />
         ))}
       </fieldset>
       {methods.length > 0 ? (

@@ -1,12 +1,25 @@
-import { dayText } from '@mwc/contract/time/dates'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/programme/money.ts'
+import { wholeDay } from '../../shared/time/whole-day.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
-/** One plan to choose: how long, its price, the days it would cover. `quote` carries the promo's effect, if any. */
-export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: boolean; onChoose: (plan: PlanCode) => void }) {
+/**
+ * One plan to choose: how long, its price, the days it would cover.
+ * `quote` carries the promo's effect, if any; `isOtherPlan`: the code is not for this one.
+ */
+export function PlanCard({
+  quote,
+  isOtherPlan = false,
+  chosen,
+  onChoose,
+}: {
+  quote: Quote
+  isOtherPlan?: boolean
+  chosen: boolean
+  onChoose: (plan: PlanCode) => void
+}) {
   const words = useWords('payments').payments
   const language = useLanguage()
   return (
@@ -34,10 +47,11 @@ export function PlanCard({ quote, chosen, onChoose }: { quote: Quote; chosen: bo
           {words.plusFree(quote.freeMonths)}
         </span>
       )}
+      {isOtherPlan && <span className="mt-2 block font-semibold text-ink-2">{words.promoOtherPlan}</span>}
       <span className="mt-1 block text-sm">
         <span className="text-ink-2">{words.ifPaidToday}:</span>{' '}
         <span className="font-semibold break-keep">
-          {words.fromTo(dayText(quote.firstDay, language), dayText(quote.lastDay, language))}
+          {words.fromTo(wholeDay(quote.firstDay, language), wholeDay(quote.lastDay, language))}
         </span>
       </span>
     </label>

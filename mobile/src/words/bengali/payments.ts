@@ -17,6 +17,7 @@ export const payments = {
   promoFreeMonths: (months) => `প্রোমো কোড ঠিক আছে: ${months} মাস ফ্রি`,
   promoDiscount: (amount) => `প্রোমো কোড ঠিক আছে: ${amount} কম`,
   promoNoEffect: 'প্রোমো কোড ঠিক আছে',
+  promoOtherPlan: 'আপনার প্রোমো কোড এই মেয়াদের জন্য নয়',
   plusFree: (months) => `+ ${months} মাস ফ্রি`,
   chooseMethod: 'কীভাবে টাকা দেবেন?',
   method: { paynow: 'PayNow', nets: 'NETS মেশিন', promo: 'প্রোমো কোড' },

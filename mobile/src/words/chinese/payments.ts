@@ -17,6 +17,7 @@ export const payments = {
   promoFreeMonths: (months) => `优惠码可用：免费送 ${months} 个月`,
   promoDiscount: (amount) => `优惠码可用：减 ${amount}`,
   promoNoEffect: '优惠码可用',
+  promoOtherPlan: '您的优惠码不能用于这个会员期',
   plusFree: (months) => `+ 免费 ${months} 个月`,
   chooseMethod: '您想怎样付款？',
   method: { paynow: 'PayNow', nets: 'NETS 机', promo: '优惠码' },

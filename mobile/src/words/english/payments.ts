@@ -19,6 +19,7 @@ export const payments = {
   promoFreeMonths: (months: number) => `Promo code accepted: ${months} free ${months === 1 ? 'month' : 'months'}`,
   promoDiscount: (amount: string) => `Promo code accepted: ${amount} off`,
   promoNoEffect: 'Promo code accepted',
+  promoOtherPlan: 'Your promo code is not for this plan',
   plusFree: (months: number) => `+ ${months} free ${months === 1 ? 'month' : 'months'}`,
   chooseMethod: 'How do you want to pay?',
   method: { paynow: 'PayNow', nets: 'NETS machine', promo: 'Promo code' } as Record<PaymentMethod, string>,

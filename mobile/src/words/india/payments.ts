@@ -17,6 +17,7 @@ export const payments = {
   promoFreeMonths: (months) => `புரோமோ கோடு செல்லும்: ${months} மாதம் இலவசம்`,
   promoDiscount: (amount) => `புரோமோ கோடு செல்லும்: ${amount} குறைவு`,
   promoNoEffect: 'புரோமோ கோடு செல்லும்',
+  promoOtherPlan: 'உங்கள் புரோமோ கோடு இந்தப் பிளானுக்குச் செல்லாது',
   plusFree: (months) => `+ ${months} மாதம் இலவசம்`,
   chooseMethod: 'எப்படிப் பணம் கட்டுவீர்கள்?',
   method: { paynow: 'PayNow', nets: 'NETS மெஷின்', promo: 'புரோமோ கோடு' },
