@@ -43,6 +43,22 @@ test.describe('on a phone with its worker', () => {
     expect(await shownPayment(page, base)).toEqual(before)
   })
 
+  test('money that is looked at is shown without a network as what was known, with its age', async ({ page, base, context }) => {
+    const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
+    await workerReady(page, 'english', 'member')
+    const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+    await bankAct(base, transactionNumber, 'payWrongAmount')
+    await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+    await page.goto(`${base}/mobile/`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toMatch(/"reviewedPaymentId":"/)
+    await context.setOffline(true)
+    await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+    await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+    await expect(page.getByText(words.payments.reconnecting, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.shared.lastChecked('').trim())).toBeVisible()
+    await inspectScreen(page, 'payment-method, money looked at, without a network')
+  })
+
   test('a page that was opened without a network turns to paid when the network is back', async ({ page, base, context }) => {
     const words = await openSignedIn(page, base, '/', await signedUpMember(base))
     await workerReady(page, 'english', 'member')
@@ -115,8 +131,11 @@ test('a declined payment says so, and trying again makes a fresh QR that can be 
   const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const first = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await bankAct(base, first.transactionNumber, 'fail')
   await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => scrollY), 'where the new state begins').toBe(0)
   await inspectScreen(page, 'payment-qr-code, unsuccessful')
   await page.getByRole('button', { name: words.payments.tryAgain, exact: true }).click()
   await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
@@ -217,6 +236,20 @@ test('while money is looked at, plans are offered only to who asks to pay again'
   await inspectScreen(page, 'payment-method, money looked at')
   await page.getByRole('button', { name: words.payments.payAnyway, exact: true }).click()
   await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
+})
+
+test('who closes the account while money is looked at is told so, and whom to call', async ({ page, base }) => {
+  const member = await signedUpMember(base)
+  const words = await openSignedIn(page, base, '/', member)
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, transactionNumber, 'payWrongAmount')
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+  await page.goto(`${base}/mobile/`)
+  await page.getByRole('link', { name: startingWith(words.membership.closeAccount) }).click()
+  await expect(page.getByText(words.ownAccount.closeMoneyChecked)).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible()
+  await inspectScreen(page, 'close-account, money looked at')
 })
 
 test('a short link to Home brings its promo code along', async ({ page, base }) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
+import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
@@ -28,6 +29,7 @@ export function LivePayment({ id }: { id: string }) {
   const client = useQueryClient()
   const { payment, connection, clockOffsetMs } = useLivePayment(id)
   const stateText = useStateText(payment)
+  useTopOnChange(payment && `${payment.state} ${payment.moneyUnderReview}`)
   const paid = payment?.state === 'paid'
   useEffect(() => {
     if (!paid || !payment) return
