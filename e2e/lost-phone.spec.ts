@@ -2,6 +2,7 @@ import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { changeMobile, closeAccount, sendNewMobileCode } from '@mwc/contract/account/own-account/own-account.calls'
 import { confirmIdentity, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage, wordsIn } from '../server/src/words/server-words.ts'
 import { callServer } from './fixtures/server/call-server.ts'
@@ -90,11 +91,13 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
 
   ownClock.pass({ hours: 24 })
   await lookAgain(page, words, ownClock, inHand)
-  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady(readableMobile(`+65${inHand}`)))).toBeVisible()
   await page.reload()
-  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady(readableMobile(`+65${inHand}`)))).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd, ready')
   await setNewPassword(page, words, password)
+  await expect(page.getByText(words.ownAccount.movedText(readableMobile(`+65${inHand}`)))).toBeVisible()
+  await page.getByRole('button', { name: words.account.continue, exact: true }).click()
   await expect(page).toHaveURL(/my-page\/my-page/)
   await inspectScreen(page, 'my-page of who came back')
 
@@ -135,7 +138,7 @@ test('the owner stops what staff approved: who asked is told, also on the very s
   await decideMoveTo(base, await ownClock.signInAtDesk(), inHand, 'approve')
   ownClock.pass({ hours: 24 })
   await lookAgain(page, words, ownClock, inHand)
-  await expect(page.getByText(words.ownAccount.requestReady)).toBeVisible()
+  await expect(page.getByText(words.ownAccount.requestReady(readableMobile(`+65${inHand}`)))).toBeVisible()
 
   const owner = await ownersPhone(page, base, worker)
   await owner.getByRole('button', { name: words.ownAccount.notMe, exact: true }).click()

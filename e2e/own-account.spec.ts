@@ -1,6 +1,7 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import { photoMaxBytes, photoPath } from '@mwc/contract/account/own-account/photo'
+import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
 import { activeMember, payPlan } from './fixtures/people/active-member.ts'
@@ -109,7 +110,11 @@ test('whoever lost the phone finds the membership, moves it with its password, a
   await expect(page.getByRole('heading', { name: words.ownAccount.foundTitle, exact: true })).toBeVisible()
   await inspectScreen(page, 'new-phone-pwd')
   await page.getByLabel(words.account.password, { exact: true }).fill(worker.password)
-  await page.getByRole('button', { name: words.ownAccount.moveNow, exact: true }).click()
+  const number = readableMobile(`+65${stranger.mobile}`)
+  await page.getByRole('button', { name: words.ownAccount.moveNow(number), exact: true }).click()
+  await expect(page.getByText(words.ownAccount.movedText(number))).toBeVisible()
+  await inspectScreen(page, 'new-phone-pwd, moved')
+  await page.getByRole('button', { name: words.account.continue, exact: true }).click()
   await expect(page).toHaveURL(/my-page\/my-page/)
   await callServer(base, logIn, { areaCode: '+65', mobile: stranger.mobile, password: worker.password })
 })

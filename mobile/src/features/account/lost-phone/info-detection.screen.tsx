@@ -6,6 +6,7 @@ import { goBack, goTo, useQueryParameter } from '../../../shared/navigation/navi
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
+import { useTopOnChange } from '../../../shared/screen/top-on-change.hook.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeStep } from '../proofs/code-step.tsx'
 import { findDraft } from './lost-phone.draft.ts'
@@ -33,6 +34,7 @@ export function InfoDetectionScreen() {
   const [taken, setTaken] = useState('')
   const codeAsked = useQueryParameter('step') === 'code' && sent?.purpose === 'lostPhone' && sent.to === wholeNumber(number)
   const face = taken ? 'taken' : codeAsked ? 'code' : 'number'
+  useTopOnChange(face)
 
   async function check(code: string) {
     try {
