@@ -1,4 +1,4 @@
-import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconPhone, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
@@ -12,6 +12,7 @@ import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
+import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from '../proofs/code-form.tsx'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
@@ -25,7 +26,8 @@ import { closeAccountPath, homePath, myPagePath } from '../../../paths/paths.ts'
 export function CloseAccountScreen() {
   const words = useWords('ownAccount').ownAccount
   // Closing asks for a password as well: who has none yet makes one first.
-  const mustSetPassword = useMember().data?.mustSetPassword ?? false
+  const member = useMember().data
+  const mustSetPassword = member?.mustSetPassword ?? false
   const sure = useQueryParameter('step') === 'confirm'
   return (
     <Screen key={String(sure)} title={sure ? words.closeForEver : words.closeContinue} back>
@@ -33,6 +35,7 @@ export function CloseAccountScreen() {
         <Notice tone="error">
           <b>{words.closeText}</b>
         </Notice>
+        {member?.reviewedPaymentId && <MoneyChecked />}
         {sure ? (
           mustSetPassword ? (
             <FirstPassword />
@@ -53,6 +56,22 @@ export function CloseAccountScreen() {
         </Button>
       </div>
     </Screen>
+  )
+}
+
+/** Whose money staff look at would lose the way to it with the account. */
+function MoneyChecked() {
+  const { account, ownAccount: words } = useWords('ownAccount')
+  const helpline = useProgramme().data?.helpline
+  return (
+    <>
+      <Notice tone="warning">{words.closeMoneyChecked}</Notice>
+      {helpline && (
+        <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
+          {account.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
+        </LinkButton>
+      )}
+    </>
   )
 }
 
