@@ -97,6 +97,7 @@ test.describe('on a phone with its worker', () => {
     await context.setOffline(true)
     await page.goto(`${base}/mobile${cardPath}`)
     await expect(photo).toHaveJSProperty('naturalWidth', 512)
+    await expect(page.getByText(words.card.worksOffline, { exact: true })).toBeVisible()
     const stranger = await openElsewhere(context, await scan(page, base))
     await expect(stranger.getByRole('heading', { name: words.card.result.valid })).toBeVisible()
     await expect(stranger.getByRole('img', { name: words.membership.photo })).toHaveCount(0)

@@ -3,7 +3,9 @@ import { IconArrowsMaximize, IconDeviceMobile, IconRefresh, IconWifi, IconWorld 
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
-import { NetworkError } from '../../shared/server/call-errors.ts'
+import { NetworkError, RefusalError } from '../../shared/server/call-errors.ts'
+import { isStale } from '../../shared/freshness/is-stale.ts'
+import { useIsTakenOver } from '../../shared/loading/first-screen.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
@@ -45,11 +47,16 @@ function Waiting() {
   )
 }
 
+/** Whether something answered, be it a proxy or a server that is down: there is a network. */
+const isAnswered = (error: Error | null) =>
+  error instanceof RefusalError || (error instanceof NetworkError && error.cause instanceof Response)
+
 function ShownCode({ cardKey }: { cardKey: CardKey }) {
   useEffect(askToPersist, [])
   const words = useWords('card').card
   const [full, setFull] = useState(false)
   const member = useMember()
+  const isOffline = useIsTakenOver() && isStale(member) && !member.isFetching && !isAnswered(member.error)
   const checkedAt = Date.parse(member.data?.membership.checkedAt ?? '') || 0
   const { address, out } = useProof(cardKey, Math.max(cardKey.contactAt, checkedAt))
   if (out) return member.isPending ? <Waiting /> : <OutOfContact />
@@ -62,6 +69,7 @@ function ShownCode({ cardKey }: { cardKey: CardKey }) {
           {words.makeBigger}
         </span>
       </button>
+      {isOffline && <p className="pb-2 text-center font-semibold text-pending">{words.worksOffline}</p>}
       <p className="text-center text-sm text-ink-2">{words.changes}</p>
       <FullCard open={full} address={address} onClose={() => setFull(false)} />
     </>

@@ -3,6 +3,7 @@ import type { CardWords } from '../english/card.ts'
 export const card = {
   makeBigger: 'বড় করে দেখান',
   changes: 'কোড প্রতি 30 সেকেন্ডে বদলায়। কোডের ছবি বা স্ক্রিনশট দেখালে কাজ হবে না।',
+  worksOffline: 'ইন্টারনেট নেই: আপনার কার্ড তবু চলবে',
   qrPicture: 'আপনার সদস্য কার্ডের QR কোড',
   fullTitle: 'সদস্য কার্ড',
   otherPhone: 'আপনার কার্ড অন্য ফোনে আছে',

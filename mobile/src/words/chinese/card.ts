@@ -3,6 +3,7 @@ import type { CardWords } from '../english/card.ts'
 export const card = {
   makeBigger: '放大显示',
   changes: '二维码每 30 秒更换一次，截图、拍照都无效。',
+  worksOffline: '没有网络，会员卡照样能用',
   qrPicture: '您的会员卡二维码',
   fullTitle: '会员卡',
   otherPhone: '您的会员卡在另一部手机上',

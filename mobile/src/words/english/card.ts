@@ -1,6 +1,7 @@
 export const card = {
   makeBigger: 'Make it bigger',
   changes: 'The code changes every 30 seconds. A photo of it does not work.',
+  worksOffline: 'No internet: your card still works',
   qrPicture: 'QR code of your member card',
   fullTitle: 'Member card',
   otherPhone: 'Your card is on another phone',

@@ -3,6 +3,7 @@ import type { CardWords } from '../english/card.ts'
 export const card = {
   makeBigger: 'பெரிதாகக் காட்ட',
   changes: 'QR ஒவ்வொரு 30 செகண்டுக்கும் மாறும். போட்டோ எடுத்தால் வேலை செய்யாது.',
+  worksOffline: 'இன்டர்நெட் இல்லை: உங்கள் கார்டு செல்லும்',
   qrPicture: 'உங்கள் உறுப்பினர் கார்டின் QR',
   fullTitle: 'உறுப்பினர் கார்டு',
   otherPhone: 'உங்கள் கார்டு வேறு போனில் உள்ளது',
