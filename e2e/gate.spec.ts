@@ -23,6 +23,7 @@ for (const [mobile, status, wayOn] of [
 
     await page.getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
     await expect(page).toHaveURL(keptOut)
+    await expect(page.getByText(words.shared.opensWhenPaid, { exact: true })).toBeVisible()
     await page.goto(`${base}/mobile/pages/tab-bar/privileges/privileges`)
     await expect(page).toHaveURL(keptOut)
 

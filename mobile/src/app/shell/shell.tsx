@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Activity, Suspense, lazy, useEffect } from 'react'
+import { Activity, Suspense, lazy, useEffect, useRef } from 'react'
 import { useIsTakenOver } from '../../shared/loading/first-screen.ts'
 import { useHeldScreen } from '../../shared/navigation/enter-maintenance.ts'
 import { PathContext, useAddress } from '../../shared/navigation/navigation.ts'
+import { knownMember } from '../../shared/programme/use-member.ts'
 import { queryClient } from '../../shared/server/query-client.ts'
 import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import type { Tab } from '../../shared/screen/screen.tsx'
@@ -16,6 +17,7 @@ import { loadRoute, useShownRoute } from './shown-route.hook.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedScreen, LoadingScreen } from './fallback-screens.tsx'
 import { askGate, followGate } from '../routes/gate.ts'
+import type { GateAnswer } from '../routes/gate.rules.ts'
 import { useKeptScroll } from './keep-scroll.ts'
 import { MemberSlots } from './member-slots.tsx'
 import { OfferHost } from './offer-host.tsx'
@@ -61,6 +63,17 @@ function useNextScreens(path: string): void {
   }, [path, language])
 }
 
+/** Who taps a tab that is closed to who has not paid stays on My Page: why is said there. */
+function useWordOnClosedTab(answer: GateAnswer, path: string): void {
+  const text = useWords().shared.opensWhenPaid
+  const before = useRef<Tab | undefined>(undefined)
+  useEffect(() => {
+    const { tab } = routeShownAt(path)
+    if (answer === 'my-page' && tab && before.current && !knownMember()?.membership.deactivated) showToast(text)
+    if (answer === 'enter') before.current = tab
+  }, [answer, path, text])
+}
+
 const nothing = () => undefined
 
 /** Asks for the language on the first visit to Home, once the page is alive; who has opened the sheet before sees no other. */
@@ -82,6 +95,7 @@ function CurrentScreen({ made, onAlive }: Pick<ShellProps, 'made'> & { onAlive: 
   useEffect(() => {
     if (held === null) followGate(answer, wanted)
   }, [held, answer, wanted])
+  useWordOnClosedTab(answer, wanted)
   const { path, face } = arrival
   const route = routeShownAt(path)
   const open = askGate(path, 'move', session) === 'enter'

@@ -45,6 +45,9 @@ export function useMemberPaying() {
   return useQuery({ ...memberQuery, enabled: token !== null, refetchInterval: nextAskMs })
 }
 
+/** The member as last answered, for who does not wait for it. */
+export const knownMember = () => queryClient.getQueryData(memberQuery.queryKey)
+
 /** Asks the server anew who the member is, and keeps it; never rejects: what was known stays known. */
 export async function askMemberAgain(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey, refetchType: 'none' })

@@ -19,6 +19,7 @@ export const shared = {
   lastChecked: (moment: string) => `Last checked ${moment}`,
   goHome: 'Go to Home',
   noNetwork: 'No internet. Please check your network and try again.',
+  opensWhenPaid: 'This opens when you have paid',
   poorNetwork: 'Poor network',
   timeout: 'Timeout, please try again. The answer took too long.',
   somethingWrong: 'Something went wrong. Please try again.',
