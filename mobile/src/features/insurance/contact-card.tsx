@@ -25,7 +25,8 @@ export function ContactCard({ contact }: { contact: InsuranceItem }) {
         </p>
         <InEnglish item={contact} />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+      {/* As wide as its words: one that would break inside stands in a line of its own. */}
+      <div className="flex flex-wrap gap-3 *:w-auto *:flex-auto">
         {contact.phone && (
           <LinkButton to={telAddress(contact.phone)} icon={<IconPhone aria-hidden="true" />}>
             {words.content.call}

@@ -67,8 +67,8 @@ export const signUp = {
   passwordStrength: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   passwordLacks: {
     length: 'At least 8 characters',
-    uppercase: 'One big letter (A–Z)',
-    lowercase: 'One small letter (a–z)',
+    uppercase: 'One big letter (A–\u2060Z)',
+    lowercase: 'One small letter (a–\u2060z)',
     number: 'One number (0–9)',
     uncommon: 'This password is easy to guess. Try another.',
   },
