@@ -12,8 +12,8 @@ export type NotifyDependencies = Omit<MoneyDependencies, 'db'> & { helpline: str
 type Money = { id: string; amount_cents: number; currency: string }
 
 /**
- * Money made a term, or staff look at it (`cameTwice`, `otherAmount` where the member can be told why); staff let it make one, sent
- * it back before that, or voided its term.
+ * Money made a term, or staff look at it (`cameTwice`, `otherAmount` say why); staff let it make one, sent it back
+ * before that, or voided its term.
  */
 type Became = 'received' | 'checked' | 'cameTwice' | 'otherAmount' | 'accepted' | 'sentBack' | 'refunded'
 
