@@ -79,7 +79,7 @@ it('of a number that is hidden but for its end, that it ends so is said', () => 
 describe('amounts are said as people say them', () => {
   it.each([
     ['english', ['9 dollars', '4 dollars 50 cents', '1 dollar', '5 cents', '20000 dollars']],
-    ['chinese', ['9 元', '4 元 5 角', '1 元', '5 分', '20000 元']],
+    ['chinese', ['新币 9 元', '新币 4 元 5 角', '新币 1 元', '新币 5 分', '新币 20000 元']],
     ['bengali', ['9 ডলার', '4 ডলার 50 সেন্ট', '1 ডলার', '5 সেন্ট', '20000 ডলার']],
     ['india', ['9 டாலர்', '4 டாலர் 50 சென்ட்', '1 டாலர்', '5 சென்ட்', '20000 டாலர்']],
   ] as const)('in %s', (language, said) => {

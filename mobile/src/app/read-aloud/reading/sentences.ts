@@ -126,7 +126,7 @@ class Reading {
   /** Time that is left, in words; a clock whose seconds move is for the eye. */
   private readTimer(element: Element): boolean {
     const text = element.textContent?.trim() ?? ''
-    const left = /(?<=^|\D)\d{1,2}:\d\d$/.exec(text)
+    const left = /(?<=^|[^\d:])\d{1,2}:\d\d$/.exec(text)
     if (left) {
       const name = text.slice(0, left.index).trim()
       const time = lastingAsSpoken(left[0], this.language)

@@ -7,7 +7,8 @@ function small(cents: number): string {
 }
 
 export const chinese: SpokenNumbers = {
-  money: (dollars, cents) => (dollars === '0' && cents > 0 ? small(cents).trim() : `${dollars} 元${small(cents)}`),
+  // 元 alone is heard as the money of home, of which a Singapore dollar is five.
+  money: (dollars, cents) => `新币 ${dollars === '0' && cents > 0 ? small(cents).trim() : `${dollars} 元${small(cents)}`}`,
   percent: (number) => `百分之 ${number}`,
   of: (number, all) => `${number}，共 ${all}`,
   minutes: (minutes) => `${minutes} 分钟`,
