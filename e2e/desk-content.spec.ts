@@ -208,7 +208,7 @@ test('a news item from nothing to published in four languages, changed by two, p
       await expect(point).toHaveAccessibleName(/^Focus point, 26 % from the left and 65 % from the top/)
       await asked.getByLabel('Percent from the top').fill('101')
       await asked.getByRole('button', { name: 'Save' }).click()
-      await expect(asked.getByLabel('Percent from the top')).toHaveAccessibleDescription('Too low or too high')
+      await expect(asked.getByLabel('Percent from the top')).toHaveAccessibleDescription('Too low or too high. 0 to 100')
       await expect(cell(page, 'What it shows', 'English')).toHaveAccessibleDescription(/At most 200 characters: this has 216/)
       await asked.getByLabel('Percent from the top').fill('65')
     })
