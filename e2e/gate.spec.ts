@@ -32,6 +32,8 @@ for (const [mobile, status, wayOn] of [
       ['myPage', 'first'],
     ] as const) {
       await page.getByRole('link', { name: words.shared.tabs[tab], exact: true }).click()
+      // A tap on what is about to leave would meet what comes in its place.
+      await expect(page.getByRole('heading', { name: words.shared.tabs[tab], exact: true, level: 1 })).toBeVisible()
       await page.getByRole('link', { name: words.shared.faq, exact: true })[row]().click()
       await expect(page.getByRole('heading', { name: words.content.questionsTitle, exact: true })).toBeVisible()
       await page.getByRole('button', { name: words.shared.back, exact: true }).click()
