@@ -31,7 +31,7 @@ type Wrong = Partial<Record<'from' | 'to', string>>
 
 function wrongDays({ from, to }: ReportChoice, error: Error | null): Wrong {
   if (to < from) return { to: 'This is before From.' }
-  return error instanceof RefusalError ? Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) : {}
+  return error instanceof RefusalError ? error.body.errors : {}
 }
 
 /** Which days, and by which stretches of them. */

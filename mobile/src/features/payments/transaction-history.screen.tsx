@@ -75,8 +75,10 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const facts = usePaymentFacts()
-  const said: Partial<Record<PaymentState, string>> = { ...words.notPaidBecause, toReview: words.reviewText }
-  const more = payment.moneyUnderReview ? (payment.state === 'paid' ? words.moreCame : words.reviewText) : said[payment.state]
+  const { state, moneyUnderReview } = payment
+  const ended: Partial<Record<PaymentState, string>> = words.notPaidBecause
+  const looked = state === 'paid' ? words.moreCame : words.reviewText
+  const more = state === 'toReview' || moneyUnderReview ? looked : ended[state]
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">
