@@ -19,6 +19,7 @@ export const outcomeWords: Record<Arrival['outcome'], { tone: StateTone; word: s
   honoured: { tone: 'good', word: 'Made the membership' },
   toReview: { tone: 'wrong', word: 'To review' },
   refunded: { tone: 'info', word: 'Sent back' },
+  sameMoney: { tone: 'over', word: 'Same money as the slip' },
 }
 
 export const reasonWords: Record<ReviewReason, string> = {

@@ -76,6 +76,7 @@ export const refusals = {
   'payments.onlyRefund': { code: 2313, status: 409 },
   'payments.hourLimit': { code: 2314, status: 429 },
   'payments.dayLimit': { code: 2315, status: 429 },
+  'payments.notTheSame': { code: 2316, status: 409 },
   'counter.placeUnknown': { code: 2321, status: 404 },
   'counter.terminalUnknown': { code: 2322, status: 404 },
   'counter.terminalTaken': { code: 2323, status: 409 },

@@ -45,6 +45,7 @@ export const logActs = [
   'payments.refund',
   'payments.honour',
   'payments.return',
+  'payments.sameMoney',
   'terminals.add',
   'terminals.rename',
   'terminals.retire',

@@ -7,7 +7,7 @@ import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from '../promos/promo-code.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { counterDayStates } from './counter-day-states.ts'
-import { deskPayment, note, paymentActs } from './payment-desk.schemas.ts'
+import { deskPayment, moneyOutcome, note, paymentActs } from './payment-desk.schemas.ts'
 import { paymentOptionsOutput } from './payments.schemas.ts'
 import { slipLine } from './slip-line.schemas.ts'
 
@@ -153,7 +153,7 @@ export const slip = z.object({
   /** When the terminal took it. */
   takenAt: z.iso.datetime(),
   collectedBy: z.string(),
-  outcome: z.enum(['honoured', 'toReview', 'refunded']),
+  outcome: moneyOutcome,
   /** Whether the NETS file has it; null where no file of that day is here. */
   onFile: z.nullable(z.boolean()),
   payment: z.object({ id: z.uuid(), transactionNumber: z.string() }),

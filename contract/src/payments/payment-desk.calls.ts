@@ -8,6 +8,7 @@ import type {
   listDeskPaymentsOutput,
   listReviewsInput,
   listReviewsOutput,
+  noteSameMoneyInput,
   readDeskPaymentInput,
   refundPaymentInput,
   returnMoneyInput,
@@ -52,6 +53,13 @@ export const honourMoney: WireCall<'staff', typeof honourMoneyInput, typeof desk
 export const returnMoney: WireCall<'staff', typeof returnMoneyInput, typeof deskPaymentDetail> = {
   method: 'POST',
   path: '/desk/payment-reviews/:id/refund',
+  access: 'staff',
+  roles: deciders,
+}
+
+export const noteSameMoney: WireCall<'staff', typeof noteSameMoneyInput, typeof deskPaymentDetail> = {
+  method: 'POST',
+  path: '/desk/payment-reviews/:id/same',
   access: 'staff',
   roles: deciders,
 }

@@ -8,6 +8,7 @@ import {
   listDeskPaymentsOutput,
   listReviewsInput,
   listReviewsOutput,
+  noteSameMoneyInput,
   readDeskPaymentInput,
   refundPaymentInput,
   returnMoneyInput,
@@ -47,6 +48,14 @@ export const returnMoney = defineEndpoint(calls.returnMoney, {
   input: returnMoneyInput,
   output: deskPaymentDetail,
   refusals: ['payments.notFound', 'payments.reviewed', 'staff.notAllowed'],
+})
+
+export const noteSameMoney = defineEndpoint(calls.noteSameMoney, {
+  summary:
+    'Note that money which waits as a second payment is the money of the slip that it is like: it came once. Nothing is sent back, and the term stays as it is. Refused where a file has a line for each of the two. Safe to repeat.',
+  input: noteSameMoneyInput,
+  output: deskPaymentDetail,
+  refusals: ['payments.notFound', 'payments.reviewed', 'payments.notTheSame', 'staff.notAllowed'],
 })
 
 export const collectPayment = defineEndpoint(calls.collectPayment, {

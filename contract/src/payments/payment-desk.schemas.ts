@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
-import { paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
+import { moneyOutcomes, paymentMethods, paymentStates, reviewReasons } from './payment-kinds.ts'
 import { promoCode } from '../promos/promo-code.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { moment } from '../time/moment.fields.ts'
@@ -64,6 +64,8 @@ const likeSlip = z.object({
 })
 export type LikeSlip = z.infer<typeof likeSlip>
 
+export const moneyOutcome = z.enum(moneyOutcomes)
+
 const arrivalFields = {
   id: z.uuid(),
   /** The gateway's or the terminal's own reference of this arrival. */
@@ -74,7 +76,7 @@ const arrivalFields = {
   currency: z.string(),
   settledAt: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
-  outcome: z.enum(['honoured', 'toReview', 'refunded']),
+  outcome: moneyOutcome,
   reviewReason: z.nullable(z.enum(reviewReasons)),
   /** What staff decided, when and why; null where the programme decided by itself. */
   decidedAt: z.nullable(z.iso.datetime()),
@@ -103,8 +105,8 @@ export const deskPaymentDetail = z.object({
   may: z.array(z.enum(paymentActs)),
 })
 
-/** What a reader may do with money that waits for a decision; without `honour` it can only be sent back. */
-export const moneyActs = ['honour', 'refund'] as const
+/** What a reader may do with money that waits: `same` where it is like a slip, `honour` where it can make a term. */
+export const moneyActs = ['honour', 'refund', 'same'] as const
 
 /** Money that waits for a decision, with its payment. */
 export const review = z.object({ ...arrivalFields, may: z.array(z.enum(moneyActs)), payment: deskPayment })
@@ -143,6 +145,8 @@ export const listReviewsOutput = listOf(review)
 export const honourMoneyInput = z.object({ id, note })
 
 export const returnMoneyInput = z.object({ id, note, reference })
+
+export const noteSameMoneyInput = z.object({ id, note })
 
 export const collectPaymentInput = z.object({
   id,

@@ -26,3 +26,7 @@ export const reviewReasons = [
   'partlySentBack',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
+
+/** What became of money that came: a term, a wait for staff, sent back, or the money of a slip that was told of twice. */
+export const moneyOutcomes = ['honoured', 'toReview', 'refunded', 'sameMoney'] as const
+export type MoneyOutcome = (typeof moneyOutcomes)[number]

@@ -77,6 +77,7 @@ const others: Record<string, May> = {
   'POST /desk/payments/:id/refund': ['admin', 'finance'],
   'POST /desk/payment-reviews/:id/honour': ['admin', 'finance'],
   'POST /desk/payment-reviews/:id/refund': ['admin', 'finance'],
+  'POST /desk/payment-reviews/:id/same': ['admin', 'finance'],
   'POST /desk/promos': ['admin', 'finance'],
   'POST /desk/promos/:id': ['admin', 'finance'],
   'POST /desk/promos/:id/end': ['admin', 'finance'],

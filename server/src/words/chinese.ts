@@ -82,6 +82,7 @@ export const chinese = {
     'payments.onlyRefund': '这笔钱只能退款',
     'payments.hourLimit': '您在这一小时里开始付款的次数太多，请在 {minutes} 分钟后再试',
     'payments.dayLimit': '您今天开始付款的次数太多，请明天再试，或拨打帮助热线 {phone}',
+    'payments.notTheSame': '没有小票和这笔钱相同，或者文件里两笔都有，所以不是同一笔钱。请重新打开列表',
     'counter.placeUnknown': '列表里已经没有这个地点，请重新打开页面',
     'counter.terminalUnknown': '这台机器现在不用，请选择另一台',
     'counter.terminalTaken': '这个地点已有同名的机器，请换一个名称',

@@ -89,6 +89,7 @@ export const english = {
     'payments.onlyRefund': 'This money can only be sent back',
     'payments.hourLimit': 'You have started many payments in this hour. Please try again in {minutes} min.',
     'payments.dayLimit': 'You have started many payments today. Please try again tomorrow, or call the helpline {phone}.',
+    'payments.notTheSame': 'No slip is like this money any more, or a file has a line for each of the two. Please load the list again.',
     'counter.placeUnknown': 'This place is not in the list any more. Please load the page again.',
     'counter.terminalUnknown': 'This terminal is not in use. Please choose another one.',
     'counter.terminalTaken': 'Another terminal of this place has this name. Please choose another name.',

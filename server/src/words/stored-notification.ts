@@ -13,7 +13,7 @@ type Money = { cents: number; currency: string }
  */
 export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string; payment?: string } & Money)
-  | ({ text: 'moneyChecked' | 'cameTwice'; helpline: string } & Money)
+  | ({ text: 'moneyChecked' | 'cameTwice' | 'cameOnce'; helpline: string } & Money)
   | ({ text: 'otherAmountCame'; askedCents: number; helpline: string } & Money)
   | ({ text: 'moneySentBack' | 'refunded' } & Money)
   | ({ text: 'netsEndsSoon'; until: string } & Money)
@@ -45,6 +45,7 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), date: dayIn(language, kept.lastDay) })
     case 'moneyChecked':
     case 'cameTwice':
+    case 'cameOnce':
       return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency), helpline: kept.helpline })
     case 'otherAmountCame': {
       const { cents, currency, askedCents, helpline } = kept

@@ -1,5 +1,5 @@
 import type { DeskPaymentDetail, Review } from '@mwc/contract/payments/payment-desk.schemas'
-import { honourMoney, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
+import { honourMoney, noteSameMoney, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router-dom'
 import { ActButton, type ActField } from '../../page/act-button.tsx'
@@ -67,6 +67,22 @@ export function ReturnButton({ review: { id, amountCents, currency, payment, lik
       call={returnMoney}
       input={{ id }}
       fields={[note, sentBackAs]}
+    />
+  )
+}
+
+/** Money under review is the money of a slip: it came once. */
+export function SameMoneyButton({ review: { id, amountCents, currency, payment, likeSlip } }: { review: Review }) {
+  return (
+    <ActButton
+      quiet
+      label="Same money"
+      question={`Did ${formatMoney(amountCents, currency)} from ${payment.member.fullName} come once only?`}
+      explained={`${likeSlip ? `${likeSlipText(likeSlip)} ` : ''}Confirm only after comparing. Nothing is sent back, the membership stays as it is, and the member is told that it came once.`}
+      done="Noted: it came once."
+      call={noteSameMoney}
+      input={{ id }}
+      fields={[note]}
     />
   )
 }

@@ -8,7 +8,7 @@ import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatMoney } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { MemberText } from '../../page/member-text.tsx'
-import { HonourButton, ReturnButton } from './payment-acts.tsx'
+import { HonourButton, ReturnButton, SameMoneyButton } from './payment-acts.tsx'
 import { likeSlipText, reasonWords } from '../../page/payment-words.ts'
 import { SmallPrint } from '../../page/small-print.tsx'
 
@@ -69,6 +69,7 @@ export function ReviewList() {
           render={(review) => (
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
               {review.may.includes('honour') ? <HonourButton review={review} /> : null}
+              {review.may.includes('same') ? <SameMoneyButton review={review} /> : null}
               {review.may.includes('refund') ? <ReturnButton review={review} /> : null}
               {review.may.length === 0 ? 'Finance decides' : null}
             </Box>

@@ -87,6 +87,7 @@ import { up as figuresOfEmptied } from './growth/0092-figures-of-emptied.ts'
 import { up as partsOfCharges } from './growth/0093-parts-of-charges.ts'
 import { up as termsOfClosed } from './growth/0094-terms-of-closed.ts'
 import { sessionsWithoutKey } from './growth/0096-sessions-without-key.ts'
+import { up as sameMoney } from './growth/0097-same-money.ts'
 
 /** Every migration of this version. They only add: see decision 37. */
 export const migrations: Migrations = {
@@ -178,4 +179,5 @@ export const migrations: Migrations = {
   '0093-parts-of-charges': { up: partsOfCharges },
   '0094-terms-of-closed': { up: termsOfClosed },
   '0096-sessions-without-key': sessionsWithoutKey,
+  '0097-same-money': { up: sameMoney },
 }

@@ -1,5 +1,4 @@
-import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
-import type { PaymentMethod, PaymentState } from '@mwc/contract/payments/payment-kinds'
+import type { MoneyOutcome, PaymentMethod, PaymentState, ReviewReason } from '@mwc/contract/payments/payment-kinds'
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { TermSource } from '@mwc/contract/members/term-sources'
 import type { Generated } from 'kysely'
@@ -93,7 +92,9 @@ export type ChargeTable = {
   currency: string
   settled_at: Moment
   received_at: Moment
-  outcome: 'honoured' | 'toReview' | 'refunded'
+  outcome: MoneyOutcome
+  /** Of `sameMoney`: the money of a slip that it is, told of a second time. */
+  same_as: NullableText
   review_reason: ReviewReason | null
   /** Staff who collected, honoured or returned it by hand. */
   decided_at: NullableMoment

@@ -25,6 +25,15 @@ const lastReminder = sql.raw(`(select r.stage from reminder r where r.member_id 
 const waits = sql.raw(`case when wait < interval '1 hour' then '1 hour' when wait < interval '4 hours' then '4 hours'
   when wait < interval '1 day' then '1 day' when wait < interval '3 days' then '3 days' else 'longer' end`)
 
+/** Money on the day when it was heard of; what turned out to be money of before is taken out on the day when that was decided. */
+const arrived = (w: Window) => sql`(
+    select payment_id, ${dayOf('received_at')} as day, amount_cents as cents, 1 as money from charge
+    where ${within('received_at', w)} and amount_cents > 0 and currency = 'SGD'
+    union all
+    select payment_id, ${dayOf('decided_at')}, -amount_cents, -1 from charge
+    where ${within('decided_at', w)} and outcome = 'sameMoney' and amount_cents > 0 and currency = 'SGD'
+  ) arrived`
+
 type Flow = { figure: FigureName; sql: (window: Window) => RawBuilder<unknown> }
 
 /** Of each figure a statement that answers with day, part and n: by the moment at which it was written, which never changes. */
@@ -63,15 +72,13 @@ const flows: readonly Flow[] = [
   },
   {
     figure: 'moneyIn',
-    sql: (w) => sql`select ${dayOf('c.received_at')} as day, concat(p.method, ' ', o.plan_code) as part, sum(c.amount_cents) as n
-      from charge c join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
-      where ${within('c.received_at', w)} and c.amount_cents > 0 and c.currency = 'SGD' group by 1, 2`,
+    sql: (w) => sql`select day, concat(p.method, ' ', o.plan_code) as part, sum(arrived.cents) as n from ${arrived(w)}
+      join payment p on p.id = arrived.payment_id join member_order o on o.id = p.order_id group by 1, 2`,
   },
   {
     figure: 'arrivals',
-    sql: (w) => sql`select ${dayOf('c.received_at')} as day, concat(p.method, ' ', o.plan_code) as part, count(*) as n
-      from charge c join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
-      where ${within('c.received_at', w)} and c.amount_cents > 0 and c.currency = 'SGD' group by 1, 2`,
+    sql: (w) => sql`select day, concat(p.method, ' ', o.plan_code) as part, sum(arrived.money) as n from ${arrived(w)}
+      join payment p on p.id = arrived.payment_id join member_order o on o.id = p.order_id group by 1, 2`,
   },
   {
     // A part that went back counts on the day when it was heard of; the whole when that was decided, without those parts.

@@ -79,6 +79,25 @@ it('money that goes back in parts, then all of it, went back once; a part that s
   expect(await counted('moneyBack')).toHaveLength(2)
 })
 
+it('money that was told of twice came once: the second word is taken out on the day when that was decided', async () => {
+  const money = { gateway: 'test', payment_id: paymentId, amount_cents: 900, currency: 'SGD' }
+  const moments = { settled_at: at('2026-03-17T09:00:00'), received_at: at('2026-03-17T09:00:00') }
+  await server.db
+    .insertInto('charge')
+    .values({ id: randomUUID(), charge_id: 'word', outcome: 'toReview', review_reason: 'secondPayment', ...money, ...moments })
+    .execute()
+  const before = await counted('moneyIn', 'arrivals', 'moneyBack')
+  expect(before).toEqual(expect.arrayContaining(['moneyIn 17 paynow 6months 900', 'arrivals 17 paynow 6months 1']))
+  await server.db
+    .updateTable('charge')
+    .set({ outcome: 'sameMoney', decided_at: at('2026-03-18T09:00:00') })
+    .where('charge_id', '=', 'word')
+    .execute()
+  const taken = ['moneyIn 18 paynow 6months -900', 'arrivals 18 paynow 6months -1']
+  expect(await counted('moneyIn', 'arrivals', 'moneyBack')).toEqual([...before, ...taken].toSorted())
+  await server.db.deleteFrom('charge').where('charge_id', '=', 'word').execute()
+})
+
 it('a membership paid for within two weeks counts for the last reminder before it, and for no other', async () => {
   const reminder = (stage: 'd30' | 'd7' | 'd1', ended: string, state: 'sent' | 'failed' = 'sent') =>
     server.db

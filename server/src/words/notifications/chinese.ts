@@ -26,6 +26,10 @@ export const chinese: NotificationWords = {
     title: `又收到 ${amount}，正在核对`,
     text: `这笔付款的钱之前已经到账，现在又收到 ${amount}。工作人员正在核对。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
   }),
+  cameOnce: ({ amount, helpline }) => ({
+    title: `${amount} 只收了一次`,
+    text: `工作人员核对了 NETS 机：这笔付款只收了一次 ${amount}，所以没有钱要退。您的会员没有变化。如果银行显示扣了两次，请拨打帮助热线 ${helpline}。`,
+  }),
   otherAmountCame: ({ amount, asked, helpline }) => ({
     title: `收到 ${amount}，应付 ${asked}`,
     text: `您付了 ${amount}，应付 ${asked}。工作人员正在核对。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,

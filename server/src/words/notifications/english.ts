@@ -30,6 +30,10 @@ export const english = {
     title: `${amount} came again. Staff are checking it`,
     text: `Your money for this payment had arrived already. Now ${amount} came once more. Our staff are checking it. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
   }),
+  cameOnce: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
+    title: `${amount} came once, not twice`,
+    text: `Our staff compared this payment with the NETS machine: ${amount} was taken once. So nothing is sent back, and your membership has not changed. Does your bank show it twice? Call the helpline ${helpline}.`,
+  }),
   otherAmountCame: ({ amount, asked, helpline }: { amount: string; asked: string; helpline: string }): Told => ({
     title: `${amount} arrived, the price is ${asked}`,
     text: `You paid ${amount}. The price is ${asked}. Our staff are checking it. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,

@@ -31,7 +31,7 @@ import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { broadcastActs } from '../../../testing/fixtures/broadcast-acts.ts'
 import { campaignInput } from '../../../testing/fixtures/campaign-fixtures.ts'
 import { contentActs } from '../../../testing/fixtures/content-acts.ts'
-import { placeWithTerminals, shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
+import { placeWithTerminals, shiftAt, slipAndWord } from '../../../testing/fixtures/counter-fixtures.ts'
 import { authenticatorCode, deskPassword, openLink, signInAtDesk, stayAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { jobActs } from '../../../testing/fixtures/job-acts.ts'
 import { importActs } from '../../../testing/fixtures/import-fixtures.ts'
@@ -45,15 +45,17 @@ import { owedMonth, rateInput } from '../../../testing/fixtures/settlement-fixtu
 import { testAuthenticator } from '../../../testing/stand-ins/test-authenticator.ts'
 import { statementActs } from '../../../testing/fixtures/statement-fixtures.ts'
 import { routesOf } from '../../../testing/routes-of.ts'
+import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
 import { identityHeads, requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer
+let nets: TestGateway
 let token: string
 let totpUri: string
 let worker = 0
 beforeAll(async () => {
   server = await startTestServer()
-  addNets(server)
+  nets = addNets(server)
   await sellPlans(server)
   const admin = await signInAtDesk(server, 'chief', 'admin')
   ;({ token, totpUri } = admin)
@@ -77,6 +79,10 @@ const paymentOf = async (report: { amountCents?: number } | null, method: 'payno
 const reviewed = async () => {
   const { arrivals } = await made(paymentDesk.readDeskPayment, { id: await paymentOf({ amountCents: 850 }) })
   return arrivals[0]?.id ?? ''
+}
+const toldTwice = async () => {
+  const payment = await start(server, (await join()).token, { method: 'nets' })
+  return slipAndWord(server, nets, payment, { token, shiftId: await shiftAt(server, token) })
 }
 const moveAsked = async () => {
   await server.ok(requestMove, { move: await foundFrom(server, (await join(), worker), (worker += 1)) })
@@ -323,6 +329,10 @@ const acts: Record<string, [LogAct, () => Promise<InjectOptions>]> = {
   'POST /desk/payment-reviews/:id/refund': [
     'payments.return',
     async () => ask(paymentDesk.returnMoney, { id: await reviewed(), note, reference: 'R2' }),
+  ],
+  'POST /desk/payment-reviews/:id/same': [
+    'payments.sameMoney',
+    async () => ask(paymentDesk.noteSameMoney, { id: await toldTwice(), note }),
   ],
   'POST /desk/promos': ['promos.add', async () => ask(promoDesk.addPromo, promoInput('FIRST'))],
   'POST /desk/promos/:id': [

@@ -49,6 +49,8 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     if (entered === slip.amountCents) return readDeskPayment(tx, id, by.role)
     if (entered !== undefined) throw otherAmount(language)
     const known = await chargeOf(tx, payment, slip.reference)
+    // Its own slip was entered under another number, and is counted.
+    if (known?.outcome === 'sameMoney') throw fieldRefusal('request.invalid', 'reference', 'invalid', language)
     // The close of the day adds up slips: one of another amount than what came would be a difference that nobody finds.
     if (known && known.amount_cents !== slip.amountCents) throw fieldRefusal('request.invalid', 'amountCents', 'invalid', language)
     const withoutSlip = known ? [] : await moneyWithoutSlip(tx, id)

@@ -17,7 +17,7 @@ export async function listReviews(db: Db, asked: AskedPage<ReviewColumn>, role: 
   )
   const rows = money.flatMap((charge) => {
     const row = payments.get(charge.payment_id)
-    return row ? [{ ...arrivalView(charge, likes), may: moneyActsFor(role, charge, row), payment: deskPaymentView(row) }] : []
+    return row ? [{ ...arrivalView(charge, likes), may: moneyActsFor(role, charge, row, likes), payment: deskPaymentView(row) }] : []
   })
   return { rows, ...counted }
 }

@@ -6,13 +6,14 @@ import {
   counterRoles,
   honourMoney,
   listReviews,
+  noteSameMoney,
   readDeskPayment,
   refundPayment,
   returnMoney,
 } from '@mwc/contract/payments/payment-desk.calls'
 import { moneyActs, paymentActs } from '@mwc/contract/payments/payment-desk.schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shiftAt } from '../../../testing/fixtures/counter-fixtures.ts'
+import { shiftAt, slipAndWord } from '../../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
@@ -73,18 +74,23 @@ it.for(states)('what a reader may do with a %s payment that is %s is what the ca
 
 it.for(readers)('what %s may do with money under review is what the calls let them do', async (role) => {
   const token = tokens[role]
+  const shiftId = shifts.finance ?? ''
   for (const act of moneyActs)
-    for (const currency of ['SGD', 'USD']) {
+    for (const kind of ['SGD', 'USD', 'like a slip'] as const) {
       worker += 1
-      const payment = await start(server, await workerToken(server, worker))
-      await tell(server, settledReport(server, payment, { currency, amountCents: 1 }))
-      const { rows } = await server.ok(listReviews, { pageSize: 100 }, { token })
+      const isLike = kind === 'like a slip'
+      const payment = await start(server, await workerToken(server, worker), { method: isLike ? 'nets' : 'paynow' })
+      if (isLike) await slipAndWord(server, nets, payment, { token: tokens.finance, shiftId })
+      else await tell(server, settledReport(server, payment, { currency: kind, amountCents: 1 }))
+      const { rows } = await server.ok(listReviews, { pageSize: 100, sort: '-receivedAt' }, { token })
       const money = rows.find(({ payment: of }) => of.id === payment.id)
       const id = money?.id ?? ''
-      const answer =
-        act === 'honour'
-          ? await server.call(honourMoney, { id, note }, { token })
-          : await server.call(returnMoney, { id, note, reference: `Y-${worker}` }, { token })
-      expect([act, answer.status === 200]).toEqual([act, money?.may.includes(act)])
+      const calls = {
+        honour: () => server.call(honourMoney, { id, note }, { token }),
+        refund: () => server.call(returnMoney, { id, note, reference: `Y-${worker}` }, { token }),
+        same: () => server.call(noteSameMoney, { id, note }, { token }),
+      }
+      const answer = await calls[act]()
+      expect([kind, act, answer.status === 200]).toEqual([kind, act, money?.may.includes(act)])
     }
 })

@@ -18,7 +18,8 @@ function columns(db: Db) {
     .select(['m.member_number', 'm.full_name', 'm.mobile', 'm.closed_at as member_closed_at'])
     .select(
       sql<boolean>`exists (select from charge c left join terminal_slip s on s.charge_id = c.id
-        where c.payment_id = p.id and p.method = 'nets' and c.amount_cents > 0 and s.charge_id is null)`.as('slip_missing'),
+        where c.payment_id = p.id and p.method = 'nets' and c.amount_cents > 0 and c.outcome <> 'sameMoney'
+          and s.charge_id is null)`.as('slip_missing'),
     )
 }
 

@@ -11,6 +11,7 @@ import { listDeskPayments } from './list-desk-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 import { returnMoney } from './return-money.ts'
 import { honourMoney } from './honour-money.ts'
+import { noteSameMoney } from './note-same-money.ts'
 
 /** The desk's calls about money. What each changes goes into the log: the payment's state, its term, and its money. */
 export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -24,5 +25,6 @@ export function paymentDeskRoutes(app: FastifyInstance, deps: Dependencies): voi
   listRoute(app, deps, contract.listReviews, ({ input, user }) => listReviews(db, input, user.role))
   route(app, contract.honourMoney, (call) => honourMoney(deps, readActor(deps, call), call.input))
   route(app, contract.returnMoney, (call) => returnMoney(deps, readActor(deps, call), call.input))
+  route(app, contract.noteSameMoney, (call) => noteSameMoney(deps, readActor(deps, call), call.input))
   route(app, contract.refundPayment, (call) => refundPayment(deps, readActor(deps, call), call.input))
 }

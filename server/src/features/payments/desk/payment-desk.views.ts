@@ -59,11 +59,15 @@ export function paymentActsFor(role: StaffRole, payment: DeskPaymentRow): DeskPa
   return may
 }
 
-/** What a role may do with money under review, by the rules of the verbs. */
-export function moneyActsFor(role: StaffRole, charge: ArrivalRow, payment: DeskPaymentRow): Review['may'] {
+/**
+ * What a role may do with money under review, by the rules of the verbs.
+ * @param likes slips that were entered by hand and are like some of the money
+ */
+export function moneyActsFor(role: StaffRole, charge: ArrivalRow, payment: DeskPaymentRow, likes: readonly LikeSlipRow[]): Review['may'] {
   const may: Review['may'] = []
   const member = { closed: payment.member_closed_at !== null }
   if (mayCall(calls.honourMoney, role) && isHonourable({ amountCents: charge.amount_cents }, payment, member)) may.push('honour')
   if (mayCall(calls.returnMoney, role)) may.push('refund')
+  if (mayCall(calls.noteSameMoney, role) && likes.some(({ charge_id }) => charge_id === charge.id)) may.push('same')
   return may
 }

@@ -18,6 +18,9 @@ export async function bookFaults(db: Db): Promise<string[]> {
     union all select 'honoured money of what is not paid: ' || c.charge_id from charge c join payment p on p.id = c.payment_id
       where c.outcome = 'honoured' and p.state <> 'paid'
     union all select 'under review without a reason: ' || c.charge_id from charge c where c.outcome = 'toReview' and c.review_reason is null
+    union all select 'the same money as none that is counted: ' || c.charge_id from charge c left join charge o on o.id = c.same_as
+      and o.payment_id = c.payment_id and o.amount_cents = c.amount_cents and o.outcome <> 'sameMoney'
+      where (c.outcome = 'sameMoney' or c.same_as is not null) and (o.id is null or c.outcome <> 'sameMoney')
     union all select 'uses of a code do not add up: ' || r.code from promo r
       where r.used <> (select count(*) from promo_use u where u.promo_id = r.id and u.state <> 'released') or r.used > r.total_limit
     union all select 'a settled order without a payment that was: ' || o.id from member_order o

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
 import type { ChargeTable } from '../../../database/tables/payment-tables.ts'
 import { toDate } from '../../../ports/clock.ts'
-import type { GatewayCharge, GatewayRefund } from '../../../ports/payment-gateway.ts'
+import type { GatewayCharge } from '../../../ports/payment-gateway.ts'
 import type { ReviewReason } from '@mwc/contract/payments/payment-kinds'
 
 export type ChargeRow = Selectable<ChargeTable>
@@ -56,45 +56,6 @@ export async function chargeOf(db: Db, payment: PaymentRow, chargeId: string): P
     .executeTakeFirst()
 }
 
-/** Books a part of an arrival that went back, as money that staff look at; false where it was booked before. */
-export async function bookPartlyBack(
-  tx: Tx,
-  charge: ChargeRow,
-  { refundId, amountCents, refundedAt }: GatewayRefund,
-  { id, at }: { id: string; at: Date },
-): Promise<boolean> {
-  const booked = await tx
-    .insertInto('charge')
-    .values({
-      id,
-      gateway: charge.gateway,
-      charge_id: refundId,
-      payment_id: charge.payment_id,
-      amount_cents: -amountCents,
-      part_of: charge.id,
-      currency: charge.currency,
-      settled_at: toDate(refundedAt),
-      received_at: at,
-      outcome: 'toReview',
-      review_reason: 'partlySentBack',
-    })
-    .onConflict((conflict) => conflict.columns(['gateway', 'charge_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return booked !== undefined
-}
-
-/** Parts of money of which now all went back are decided with it; those that staff noted stay as they are. */
-export async function closePartsOf(tx: Tx, { id, payment_id }: ChargeRow, { staffId, note, at }: Decision): Promise<void> {
-  await tx
-    .updateTable('charge')
-    .set({ outcome: 'refunded', decided_at: at, decided_by: staffId, decision_note: note })
-    .where('payment_id', '=', payment_id)
-    .where('part_of', '=', id)
-    .where('outcome', '=', 'toReview')
-    .execute()
-}
-
 /** Takes back what this transaction booked: it is other money under another name. */
 export async function deleteCharge(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('charge').where('id', '=', id).execute()
@@ -129,6 +90,7 @@ export async function moneyWithoutSlip(tx: Tx, paymentId: string): Promise<Charg
     .selectAll('c')
     .where('c.payment_id', '=', paymentId)
     .where('c.amount_cents', '>', 0)
+    .where('c.outcome', '<>', 'sameMoney')
     .where('s.charge_id', 'is', null)
     .orderBy('c.received_at')
     .execute()
@@ -184,7 +146,7 @@ export async function decideCharge(
   tx: Tx,
   id: string,
   { staffId, note, at }: Decision,
-  change: { outcome?: ChargeRow['outcome']; refund_reference?: string } = {},
+  change: Partial<Pick<ChargeRow, 'outcome' | 'refund_reference' | 'same_as'>> = {},
 ): Promise<void> {
   await tx
     .updateTable('charge')

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
-import { type ChargeRow, closePartsOf, decideCharge, type Decision, isUnderReview } from './charges.repo.ts'
-import { movePayment, touchPayment } from '../orders/payments.repo.ts'
+import { closePartsOf } from './charge-parts.repo.ts'
+import { type ChargeRow, decideCharge, type Decision } from './charges.repo.ts'
+import { leaveReview } from './leave-review.ts'
 import { type NotifyDependencies, notifyOfMoney } from './notify-of-money.ts'
 
 type Back = Decision & { reference: string }
@@ -17,7 +18,5 @@ export async function endReview(
   await decideCharge(tx, charge.id, decision, { outcome: 'refunded', refund_reference: reference })
   await closePartsOf(tx, charge, decision)
   await notifyOfMoney(tx, deps, payment, charge, 'sentBack')
-  if (payment.state === 'toReview' && !(await isUnderReview(tx, payment.id)))
-    await movePayment(tx, payment.id, { state: 'refunded' }, decision.at)
-  else await touchPayment(tx, payment.id)
+  await leaveReview(tx, payment, decision.at)
 }

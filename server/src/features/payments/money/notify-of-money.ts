@@ -13,9 +13,9 @@ type Money = { id: string; amount_cents: number; currency: string }
 
 /**
  * Money made a term, or staff look at it (`cameTwice`, `otherAmount` say why); staff let it make one, sent it back
- * before that, or voided its term.
+ * before that, found that it came once, or voided its term.
  */
-type Became = 'received' | 'checked' | 'cameTwice' | 'otherAmount' | 'accepted' | 'sentBack' | 'refunded'
+type Became = 'received' | 'checked' | 'cameTwice' | 'otherAmount' | 'cameOnce' | 'accepted' | 'sentBack' | 'refunded'
 
 /** Hours after which an SMS that money arrived would only confuse. */
 const smsHours = 24
@@ -61,7 +61,7 @@ function wordsFor(
   { lastDay, payment, askedCents, helpline }: { lastDay: string | null; payment: string; askedCents: number; helpline: string },
 ): StoredNotification {
   if (became === 'checked') return { text: 'moneyChecked', ...money, helpline }
-  if (became === 'cameTwice') return { text: 'cameTwice', ...money, helpline }
+  if (became === 'cameTwice' || became === 'cameOnce') return { text: became, ...money, helpline }
   if (became === 'otherAmount') return { text: 'otherAmountCame', ...money, askedCents, helpline }
   if (became === 'sentBack') return { text: 'moneySentBack', ...money }
   if (became === 'refunded' || lastDay === null) return { text: 'refunded', ...money }

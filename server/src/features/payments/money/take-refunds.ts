@@ -3,7 +3,8 @@ import type { Tx } from '../../../database/database.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { GatewayRefund } from '../../../ports/payment-gateway.ts'
-import { bookPartlyBack, chargeOf } from './charges.repo.ts'
+import { bookPartlyBack } from './charge-parts.repo.ts'
+import { chargeOf, findCharge } from './charges.repo.ts'
 import { findPayment, touchPayment } from '../orders/payments.repo.ts'
 import { endReview } from './end-review.ts'
 import { undoPayment } from './undo-payment.ts'
@@ -35,7 +36,9 @@ async function takeRefundsOf(
   { chargeId, its }: { chargeId: string; its: GatewayRefund[] },
   now: Temporal.Instant,
 ): Promise<void> {
-  const charge = await chargeOf(tx, payment, chargeId)
+  const named = await chargeOf(tx, payment, chargeId)
+  // Of money that was told of twice the slip's is the one in the books.
+  const charge = named?.same_as ? await findCharge(tx, named.same_as) : named
   if (!charge || charge.outcome === 'refunded') return
   const decision = { staffId: null, note, at: toDate(now) }
   const isAll = its.reduce((sum, { amountCents }) => sum + amountCents, 0) >= charge.amount_cents

@@ -89,7 +89,7 @@ export async function paymentsNamed(db: Db, texts: string[]): Promise<string[]> 
 /** How often an amount came for a payment, how much of that was sent back, and how many lines are that money. */
 export async function countMoney(db: Db, paymentId: string, cents: number): Promise<MoneyCounts> {
   const { rows } = await sql<MoneyCounts>`select
-    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents}) as arrivals,
+    (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents} and outcome <> 'sameMoney') as arrivals,
     (select count(*)::int from charge where payment_id = ${paymentId} and amount_cents = ${cents} and outcome = 'refunded') as "sentBack",
     (select count(*)::int from statement_line where payment_id = ${paymentId} and amount_cents = ${cents} and state = 'matched') as lines`.execute(
     db,
