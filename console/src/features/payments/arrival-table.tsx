@@ -44,7 +44,7 @@ export function ArrivalTable({ arrivals }: { arrivals: readonly Arrival[] }) {
                   </TableCell>
                   <TableCell>
                     <StateChip {...outcomeWords[money.outcome]} />
-                    {money.reviewReason ? <div>{reasonWords[money.reviewReason]}</div> : null}
+                    {money.reviewReason && money.outcome !== 'sameMoney' ? <div>{reasonWords[money.reviewReason]}</div> : null}
                     {money.likeSlip ? <SmallPrint>{likeSlipText(money.likeSlip)}</SmallPrint> : null}
                   </TableCell>
                   <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
