@@ -83,6 +83,22 @@ test('an order is signed, names its amount in twelve digits and where to give no
   expect(seen?.fields.stan).toMatch(/^\d{6}$/)
 })
 
+test('an order that the host numbers is called so; one without a number is known by ours, which stands on no slip', async () => {
+  for (const [answer, isOwn] of [
+    [taken, false],
+    [{ ...taken, retrieval_ref: undefined }, true],
+    [{ ...taken, retrieval_ref: '  ' }, true],
+  ] as const) {
+    const { gateway } = await standIn(() => [200, answer])
+    const { payNumber, handle = null } = await gateway.open(order)
+    expect([payNumber, gateway.isOwnNumber?.(payNumber, handle)]).toEqual([
+      isOwn ? expect.stringMatching(/^0310090507\d{6}$/) : 'AB1234567890',
+      isOwn,
+    ])
+    expect(gateway.isOwnNumber?.(payNumber, null)).toBe(false)
+  }
+})
+
 test.each([
   [200, { response_code: '63', txn_identifier: 'x' }, GatewayRefused],
   [400, {}, GatewayRefused],

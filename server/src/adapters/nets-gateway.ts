@@ -42,6 +42,9 @@ async function exchange(url: string, request: RequestInit): Promise<string> {
 
 const faultOf = (error: unknown) => (error instanceof PartySilent ? new GatewayAway('NETS did not answer') : error)
 
+/** What an order is called for which the host gave no reference of its own. */
+const ownNumber = (stan: string, date: string, time: string) => `${date}${time}${stan}`
+
 /**
  * NETS by its dynamic QR, after third parties' published code: the merchant documentation is not public.
  * A notification may be unsigned, so it is only a notice, and the host is asked.
@@ -76,6 +79,10 @@ export function netsGateway(config: NetsConfig, clock: Clock, limits = gatewayLi
     name: 'nets',
     checksAMinute,
     isReachable: guard.isReachable,
+    isOwnNumber(payNumber, handle) {
+      const [stan = '', date = '', time = ''] = handle?.split(' ') ?? []
+      return payNumber === ownNumber(stan, date, time)
+    },
     async open({ transactionNumber, amountCents }) {
       const now = clock.now().toZonedDateTimeISO(programmeZone).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/\D/g, '')
       const [date, time] = [now.slice(4, 8), now.slice(8, 14)]
@@ -104,7 +111,7 @@ export function netsGateway(config: NetsConfig, clock: Clock, limits = gatewayLi
       // In progress, timed out, sent twice: nothing is decided, and it is asked for again as another order.
       if ([...waiting, '94'].includes(response_code)) throw new Error(`NETS did not take the order yet: ${response_code}`)
       if (response_code !== approved || !txn_identifier) throw new GatewayRefused('NETS', response_code)
-      const payNumber = retrieval_ref?.trim().toUpperCase() || `${date}${time}${stan}`
+      const payNumber = retrieval_ref?.trim().toUpperCase() || ownNumber(stan, date, time)
       return { payNumber, qrText: txn_identifier, handle: [stan, date, time, txn_identifier].join(' ') }
     },
     async query(transactionNumber, payNumber, known) {

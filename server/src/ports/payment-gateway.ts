@@ -55,6 +55,8 @@ export type PaymentGateway = {
   readonly payee?: string | undefined
   /** False while it is not asked, since it could not be reached several times in a row. Left out where that cannot be. */
   isReachable?(): boolean
+  /** Whether an order's pay number was made here, so that it stands on no slip. Left out where the gateway gives all numbers. */
+  isOwnNumber?(payNumber: string, handle: string | null): boolean
   open(order: GatewayOrder): Promise<GatewayOpened>
   query(transactionNumber: string, payNumber: string | null, known?: { handle: string | null; amountCents: number }): Promise<GatewayReport>
   /**

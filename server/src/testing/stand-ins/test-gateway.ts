@@ -19,6 +19,8 @@ export type TestGateway = PaymentGateway & {
   rest(isResting: boolean): void
   /** Every call takes this long. */
   delay(ms: number): void
+  /** Its pay numbers are made here from now on, and stand on no slip. */
+  numberHere(): void
   /** What happens after the next order was opened and before the gateway answers. */
   beforeAnswer(run: (order: GatewayOrder) => Promise<unknown>): void
   /** A callback as the gateway would send it now: raw body, and headers with its signature. */
@@ -38,6 +40,7 @@ export function testGateway(
   let [failures, failure]: [number, Error] = [0, new GatewayAway('the payment gateway is down')]
   let delayMs = 0
   let rests = false
+  let isOwn = false
   let answers = 0
   let meanwhile: ((order: GatewayOrder) => Promise<unknown>) | null = null
   const answer = async () => {
@@ -58,6 +61,10 @@ export function testGateway(
       failure = fault
     },
     isReachable: () => !rests,
+    isOwnNumber: () => isOwn,
+    numberHere() {
+      isOwn = true
+    },
     rest(isResting) {
       rests = isResting
     },

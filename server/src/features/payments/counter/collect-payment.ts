@@ -2,6 +2,7 @@ import type { Language } from '@mwc/contract/language/language'
 import type { Tx } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 import type { PaymentRow } from '../../../database/rows.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import { toDate, toInstant } from '../../../ports/clock.ts'
@@ -35,7 +36,12 @@ export type Slip = {
  * word is only counted, with the amount that came.
  * Counts on the slip's day, or the next open one. Answers with the payment. Safe to repeat; with another amount it is refused.
  */
-export async function collectPayment(deps: MoneyDependencies, by: StaffActor, slip: Slip, language: Language): Promise<PaymentDetail> {
+export async function collectPayment(
+  deps: MoneyDependencies & Pick<Dependencies, 'gateways'>,
+  by: StaffActor,
+  slip: Slip,
+  language: Language,
+): Promise<PaymentDetail> {
   const { db, clock } = deps
   const { id, note } = slip
   const told = await readyToNotify(deps)
@@ -55,6 +61,9 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     if (known && known.amount_cents !== slip.amountCents) throw fieldRefusal('request.invalid', 'amountCents', 'invalid', language)
     const withoutSlip = known ? [] : await moneyWithoutSlip(tx, id)
     const alike = withoutSlip.filter(({ amount_cents }) => amount_cents === slip.amountCents)
+    // Of a name that was made here no slip says anything: the amount alone tells that the slip is the one that is missing.
+    const isOwn = (name: string) => deps.gateways.nets?.isOwnNumber?.(name, payment.gateway_handle) ?? false
+    const counted = known ?? alike.find(({ charge_id }) => charge_id === payment.pay_number && isOwn(charge_id))
     const settled = alike.find(({ statement_line_id }) => statement_line_id !== null)
     const now = clock.now()
     const settledAt = slip.collectedAt === undefined ? now : Temporal.Instant.from(slip.collectedAt)
@@ -62,7 +71,7 @@ export async function collectPayment(deps: MoneyDependencies, by: StaffActor, sl
     if (isBefore || Temporal.Instant.compare(settledAt, now) > 0) throw fieldRefusal('request.invalid', 'collectedAt', 'invalid', language)
     const count = await countSlip(tx, by, { ...slip, settledAt, now })
     return recordPaymentAct(tx, deps, by, { act: 'payments.collect', paymentId: id, note }, async () => {
-      if (known) return count(payment, known.id)
+      if (counted) return count(payment, counted.id)
       if (settled) {
         // The machine's own word for it, if it still comes, finds it under the slip's number.
         if (settled.told_at === null) await renameCharge(tx, settled.id, await nameOf(tx, payment, slip.reference))

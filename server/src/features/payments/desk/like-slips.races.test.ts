@@ -101,3 +101,19 @@ it('another amount, or two words without a slip, are like nothing', async () => 
   await says('0310120045')
   expect(await money()).toEqual(['0310120045 honoured', '4716 toReview'])
 })
+
+it('after the machine’s word under a name that was made here its slip is counted, whatever its number, and once', async () => {
+  nets.numberHere()
+  const payNumber = await server.db.selectFrom('payment').select('pay_number').where('id', '=', payment.id).executeTakeFirstOrThrow()
+  const name = payNumber.pay_number ?? ''
+  await says(name)
+  expect((await collect('4717', 800)).reason).toBe('request.invalid')
+  const slips = await Promise.all(Array.from({ length: 4 }, () => collect('4717')))
+  expect(slips.map(({ status }) => status)).toEqual(Array(4).fill(200))
+  expect((await collect('4718')).reason).toBe('payments.notCollectable')
+  // Told again it is the money that it was.
+  await says(name)
+  expect(await money()).toEqual([`${name} honoured`])
+  const { arrivals, may } = await read()
+  expect([arrivals[0]?.counter?.terminalName, may]).toEqual(['T1', ['refund']])
+})
