@@ -11,7 +11,7 @@ const wordings: Record<string, string> = {
   '2026-11-24': 'noXbtG1JE9HcCVk5zQLnsF-OET3BgeYUoS3pOB7KXNQ',
   '2026-11-25': 'WkJFx9oa65YHUMNCRC9QN2W3UaoaHKxyjxdRGbejVr8',
   '2026-11-27': 'i5cOLBxzsZBfB2XCzT4eehZHxw15XFrJqbToV4K4_98',
-  '2026-11-28': '6nCz4MIU5-FHldQxJRJtc26DqzYkIeGcIZIzYgxJhig',
+  '2026-11-28': 'eUdgvWZVnOnps01F3RPzvLFc03eK1aKGT7Gq7j11fXU',
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const

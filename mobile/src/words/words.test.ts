@@ -94,3 +94,15 @@ describe.each(translated)('the words of the app, translated into %s,', (language
 it.each(['bengali', 'india'] as const)('the words of the app in %s keep to the forms that were chosen', (language) => {
   expect(keysWhere(textsIn[language], (text) => givenUp[language].test(text))).toEqual([])
 })
+
+/** That nobody at all can read a thing; who is outside is another matter. */
+const nobodyReads = { english: /nobody|no one/i, chinese: /谁也|没有人|无人/, bengali: /(?<!বাইরের )কেউ/, india: /யாரும்|யாராலும்/ }
+
+it.each(languages)(
+  'the privacy notice in %s does not say that nobody can read a FIN, which staff can, by a reason that is logged',
+  (language) => {
+    const { 'legal.privacy.fin.points.locked': locked = '' } = textsIn[language] as Texts
+    expect(locked).toMatch(/4/)
+    expect(locked).not.toMatch(nobodyReads[language])
+  },
+)
