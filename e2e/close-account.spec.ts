@@ -23,8 +23,13 @@ test('a member closes the account with password and OTP, after being told what g
   await main.getByRole('link', { name: words.ownAccount.closeContinue, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.ownAccount.closeForEver, level: 1 })).toBeVisible()
   await page.reload()
-  await main.getByLabel(words.account.password, { exact: true }).fill(worker.password)
   const seen = (await messagesTo(base, worker.mobile)).length
+  await main.getByLabel(words.account.password, { exact: true }).fill(`${worker.password}x`)
+  await main.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  // A wrong password is told at once, and nobody waits for an SMS.
+  await expect(main.getByLabel(words.account.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await inspectScreen(page, 'close-account, wrong password')
+  await main.getByLabel(words.account.password, { exact: true }).fill(worker.password)
   // The code of the sign-up is not a minute old.
   await main.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   // Beside what stands there already: that it cannot be undone.

@@ -1,5 +1,4 @@
-import type { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput } from './proofs.schemas.ts'
-import type { nothing } from '../../endpoint/empty.schemas.ts'
+import type { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput, sendConfirmationCodeInput } from './proofs.schemas.ts'
 import type { WireCall } from '../../endpoint/wire-call.ts'
 
 export const sendCode: WireCall<'public', typeof sendCodeInput, typeof codeSent> = {
@@ -8,7 +7,7 @@ export const sendCode: WireCall<'public', typeof sendCodeInput, typeof codeSent>
   access: 'public',
 }
 
-export const sendConfirmationCode: WireCall<'member', typeof nothing, typeof codeSent> = {
+export const sendConfirmationCode: WireCall<'member', typeof sendConfirmationCodeInput, typeof codeSent> = {
   method: 'POST',
   path: '/h5/confirm/send',
   access: 'member',

@@ -1,6 +1,5 @@
 import * as calls from './proofs.calls.ts'
-import { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput } from './proofs.schemas.ts'
-import { nothing } from '../../endpoint/empty.schemas.ts'
+import { codeSent, confirmIdentityInput, confirmIdentityOutput, sendCodeInput, sendConfirmationCodeInput } from './proofs.schemas.ts'
 import { defineEndpoint } from '../../endpoint/endpoint.ts'
 
 export const sendCode = defineEndpoint(calls.sendCode, {
@@ -15,10 +14,11 @@ export const codeNotSent = ['account.codeNotSendable', 'account.codeTooSoon', 'a
 export const codeNotRight = ['account.codeWrong', 'account.codeExpired', 'account.codeAttempts'] as const
 
 export const sendConfirmationCode = defineEndpoint(calls.sendConfirmationCode, {
-  summary: "Send a code to the account's own number, to confirm that it is the member who asks.",
-  input: nothing,
+  summary:
+    "Send a code to the account's own number, to confirm that it is the member who asks. A password that comes with it is checked first.",
+  input: sendConfirmationCodeInput,
   output: codeSent,
-  refusals: [...codeNotSent, 'request.tooMany'],
+  refusals: ['account.wrongPassword', 'account.passwordLocked', ...codeNotSent, 'request.tooMany'],
 })
 
 export const confirmIdentity = defineEndpoint(calls.confirmIdentity, {

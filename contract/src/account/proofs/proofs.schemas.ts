@@ -9,6 +9,9 @@ export const sendCodeInput = z.object({ ...mobileFields, purpose: z.enum(codePur
 /** The answer to sending a code: "OTP Verification Code Sent". */
 export const codeSent = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
 
+/** `password`, where the act asks for one beside the code: it is checked before anything is sent. */
+export const sendConfirmationCodeInput = z.object({ password: z.optional(anyPassword) })
+
 export const confirmIdentityInput = z.object({ act: z.enum(confirmedActs), password: z.optional(anyPassword), code: z.optional(code) })
 
 export const confirmIdentityOutput = z.object({ confirmation: ticket, expiresAt: z.iso.datetime() })

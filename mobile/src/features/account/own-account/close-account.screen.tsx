@@ -1,12 +1,8 @@
 import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconPhone, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { RefusalError } from '../../../shared/server/call-errors.ts'
-import { ErrorSummary } from '../../../shared/form/error-summary.tsx'
-import { Form } from '../../../shared/form/form.tsx'
 import { goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
-import { PasswordField } from '../../../shared/form/password-field.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { useSession } from '../../../shared/session/session.ts'
@@ -15,9 +11,8 @@ import { useMember } from '../../../shared/programme/use-member.ts'
 import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from '../proofs/code-form.tsx'
-import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
+import { PasswordForm } from '../proofs/password-form.tsx'
 import { FirstPassword } from './first-password.tsx'
-import { useForm } from '../../../shared/form/form.hook.ts'
 import { ownDraft } from './own-account.draft.ts'
 import { askConfirmCode, closeOwnAccount, confirmAct } from './own-account.queries.ts'
 import { closeAccountPath, homePath, myPagePath } from '../../../paths/paths.ts'
@@ -92,69 +87,39 @@ function Points({ title, texts, gone = false }: { title: string; texts: readonly
   )
 }
 
+/** The password is checked before a code is sent. */
 function Prove() {
   const { account, ownAccount: words } = useWords('ownAccount')
   const number = useSession().userInfo?.mobile ?? ''
   const { confirmCode } = ownDraft.use()
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string | undefined>()
-  const [codeAsked, setCodeAsked] = useState(false)
-  const form = useForm()
+  const [password, setPassword] = useState<string | null>(null)
 
   async function close(code: string) {
-    try {
-      const confirmation = await confirmAct({ act: 'closeAccount', password, code })
-      await closeOwnAccount({ confirmation })
-    } catch (error) {
-      if (!(error instanceof RefusalError) || error.reason !== 'account.wrongPassword') throw error
-      setWrong(error.message)
-      return setCodeAsked(false)
-    }
+    const confirmation = await confirmAct({ act: 'closeAccount', password: password ?? '', code })
+    await closeOwnAccount({ confirmation })
     goTo(homePath, { replace: true })
     forgetMember()
     showToast(words.closed)
   }
-  function askCode() {
-    setWrong(undefined)
-    void form.submit({ password: password === '' ? 'required' : undefined }, async () => {
-      if (await askConfirmCode()) showToast(account.otpSent)
-      setCodeAsked(true)
-    })
+  async function askCode(typed: string) {
+    if (await askConfirmCode({ password: typed })) showToast(account.otpSent)
+    setPassword(typed)
   }
-  if (codeAsked) {
+  if (password !== null) {
     return (
       <CodeForm
         sentTo={number}
         resendAt={confirmCode?.resendAt ?? 0}
         submitText={words.closeForEver}
         final
-        onSend={askConfirmCode}
+        onSend={() => askConfirmCode({ password })}
         onCode={close}
       />
     )
   }
-  const errors = { ...form.errors, ...(wrong && { password: wrong }) }
   return (
-    <Form busy={form.busy} onSubmit={askCode}>
+    <PasswordForm submitText={account.getOtp} icon={<IconDeviceMobileMessage aria-hidden="true" />} onPassword={askCode}>
       <p>{words.closeProve(number.replaceAll(' ', '\u00a0'))}</p>
-      <ErrorSummary errors={errors} labels={{ password: account.password }} attempt={form.attempt} />
-      <FailureNotice failure={form.failure} />
-      <PasswordField
-        label={account.password}
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        value={password}
-        error={errors.password}
-        onChange={(next) => {
-          setPassword(next)
-          setWrong(undefined)
-          form.forgive('password')
-        }}
-      />
-      <Button type="submit" busy={form.busy} icon={<IconDeviceMobileMessage aria-hidden="true" />}>
-        {account.getOtp}
-      </Button>
-    </Form>
+    </PasswordForm>
   )
 }

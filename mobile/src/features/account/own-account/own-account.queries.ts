@@ -116,8 +116,8 @@ async function askFor(
 }
 
 /** Sends a code to the account's own number. */
-export function askConfirmCode(): Promise<boolean> {
-  return askFor(() => call(proofs.sendConfirmationCode, {}), {
+export function askConfirmCode(input: InputOf<typeof proofs.sendConfirmationCode>): Promise<boolean> {
+  return askFor(() => call(proofs.sendConfirmationCode, input), {
     underWay: ownDraft.get().confirmCode !== null,
     keep: (resendAt) => ownDraft.change({ confirmCode: { resendAt } }),
   })

@@ -9,7 +9,7 @@ import {
   sendNewMobileCode,
   setFirstPassword,
 } from '@mwc/contract/account/own-account/own-account.calls'
-import { confirmIdentity } from '@mwc/contract/account/proofs/proofs.calls'
+import { confirmIdentity, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { endAllSessions, endSession, listSessions } from '@mwc/contract/account/sessions/sessions.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, lastCode, makeActive, newMobileCode, ownCode } from '../../../testing/fixtures/account-fixtures.ts'
@@ -155,6 +155,23 @@ test('closing asks for password and code, other acts for one of them; a wrong on
   expect((await confirm({ act: 'closeAccount', password: 'wrong', code })).reason).toBe('account.wrongPassword')
   expect((await confirm({ act: 'closeAccount', password: testPassword, code })).status).toBe(200)
   expect((await confirm({ act: 'downloadData', code })).reason).toBe('account.codeExpired')
+})
+
+test('a password that comes before the code is checked before it is sent, 25 an hour as everywhere', async () => {
+  const n = next()
+  const { token } = await signUpWorker(server, n)
+  later()
+  await server.runJobs()
+  const sent = server.sms.sent.length
+  const ask = async (password: string) => (await server.call(sendConfirmationCode, { password }, { token })).reason ?? 'done'
+  const tries = []
+  for (let i = 0; i < 24; i += 1) tries.push(await ask('wrong'))
+  expect(tries).toEqual(Array(24).fill('account.wrongPassword'))
+  await server.runJobs()
+  expect(server.sms.sent).toHaveLength(sent)
+  expect([await ask(testPassword), await ask(testPassword)]).toEqual(['done', 'account.passwordLocked'])
+  await server.runJobs()
+  expect(server.sms.sent).toHaveLength(sent + 1)
 })
 
 test('the own record shows every consent with its day, and what a member may change', async () => {

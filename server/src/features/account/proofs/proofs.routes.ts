@@ -9,7 +9,9 @@ import { sendConfirmationCode } from './send-confirmation-code.ts'
 
 export function proofRoutes(app: FastifyInstance, deps: Dependencies): void {
   route(app, contract.sendCode, (call) => sendCode(deps, call.input, readCaller(call)))
-  route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(deps, call.user, readCaller(call)))
+  route(app, contract.sendConfirmationCode, (call) => sendConfirmationCode(deps, call.user, call.input, readCaller(call)), {
+    needsPassword: true,
+  })
   route(app, contract.confirmIdentity, (call) => confirmIdentity(deps, call.user, call.input, readCaller(call)), {
     needsPassword: true,
   })
