@@ -1,4 +1,4 @@
-import { codePurposes, ownCodePurposes } from '@mwc/contract/account/proofs/code-purposes'
+import { codeUses } from '@mwc/contract/account/proofs/code-purposes'
 import { fieldProblemWords } from '@mwc/contract/fields/field-words/field-problem-words'
 import { type Language, languages } from '@mwc/contract/language/language'
 import { deferredSections, loadWords } from '../../mobile/src/words/load-words.ts'
@@ -17,7 +17,7 @@ import { wordsIn } from '../../server/src/words/server-words.ts'
 
 async function allTextsIn(language: Language): Promise<Texts> {
   const { sms, ...said } = wordsIn(language)
-  const codes = [...codePurposes, ...ownCodePurposes].map((purpose) => [purpose, sms.code({ ...samples, purpose })])
+  const codes = codeUses.map((use) => [use, sms.code({ ...samples, use })])
   const server = { ...said, sms: { ...sms, code: Object.fromEntries(codes) } }
   const { fields: _, ...app } = await loadWords(language, deferredSections)
   return {

@@ -6,7 +6,7 @@ export type Texts = Record<string, string>
 
 /** What stands for the values that the server puts into its texts. */
 export const samples = {
-  purpose: 'logIn',
+  use: 'logIn',
   code: '012345',
   minutes: 5,
   host: 'host',

@@ -1,14 +1,17 @@
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodeUse } from '@mwc/contract/account/proofs/code-purposes'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
+const uses: Record<CodeUse, string> = {
   signUp: 'সদস্য হওয়ার',
   logIn: 'লগ ইনের',
   forgetPassword: 'নতুন পাসওয়ার্ডের',
   lostPhone: 'সদস্যপদ খোঁজার',
   confirm: 'নিশ্চিত করার',
   newMobile: 'এই নম্বর ব্যবহারের',
+  changeMobile: 'নম্বর বদলানোর',
+  newPassword: 'পাসওয়ার্ড তৈরির',
+  downloadData: 'নিজের তথ্য সেভ করার',
+  closeAccount: 'অ্যাকাউন্ট বন্ধ করার',
 }
 
 /** What the server itself says to people, in Bengali. Digits stay Latin. */
@@ -212,8 +215,8 @@ export const bengali = {
     'imports.otherCount': 'নতুন সদস্যের সংখ্যা এটি নয়। পেজে যে সংখ্যা দেখাচ্ছে, সেটি লিখুন।',
   },
   sms: {
-    code: ({ purpose, code, minutes, host }) =>
-      `MWC: আপনার ${purposes[purpose]} OTP ${code}। মেয়াদ ${minutes} মিনিট। এটি কাউকে বলবেন না।\n@${host} #${code}`,
+    code: ({ use, code, minutes, host }) =>
+      `MWC: আপনার ${uses[use]} OTP ${code}। মেয়াদ ${minutes} মিনিট। এটি কাউকে বলবেন না।\n@${host} #${code}`,
     mobileChanged: ({ ending, helpline }) =>
       `MWC: আপনার অ্যাকাউন্টে নতুন নম্বর দেওয়া হয়েছে (শেষে ${ending})। এটি আপনি না করে থাকলে এখনই কল করুন ${helpline}`,
     moveAsked: ({ ending, helpline }) =>

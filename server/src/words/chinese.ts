@@ -1,14 +1,17 @@
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodeUse } from '@mwc/contract/account/proofs/code-purposes'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
+const uses: Record<CodeUse, string> = {
   signUp: '注册',
   logIn: '登录',
   forgetPassword: '设置新密码',
   lostPhone: '找回会员',
   confirm: '确认是您本人',
   newMobile: '换用这个号码',
+  changeMobile: '更改手机号码',
+  newPassword: '设置密码',
+  downloadData: '保存您的资料',
+  closeAccount: '注销账户',
 }
 
 /** What the server itself says to people, in simplified Chinese. */
@@ -212,8 +215,8 @@ export const chinese = {
     'imports.otherCount': '这不是新会员的人数，请输入页面显示的数字',
   },
   sms: {
-    code: ({ purpose, code, minutes, host }) =>
-      `MWC 会员：OTP 验证码 ${code}，用于${purposes[purpose]}，${minutes} 分钟内有效。请勿告诉任何人。\n@${host} #${code}`,
+    code: ({ use, code, minutes, host }) =>
+      `MWC 会员：OTP 验证码 ${code}，用于${uses[use]}，${minutes} 分钟内有效。请勿告诉任何人。\n@${host} #${code}`,
     mobileChanged: ({ ending, helpline }) => `MWC 会员：您的账户已改用尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
     moveAsked: ({ ending, helpline }) => `MWC 会员：有人申请把您的账户换到尾号 ${ending} 的号码。如果不是您本人，请马上拨打 ${helpline}。`,
     moveComing: ({ ending, helpline }) =>

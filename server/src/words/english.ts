@@ -1,15 +1,18 @@
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodeUse } from '@mwc/contract/account/proofs/code-purposes'
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import type { RefusalReason } from '@mwc/contract/endpoint/refusal'
 
-const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
+const uses: Record<CodeUse, string> = {
   signUp: 'to sign up',
   logIn: 'to log in',
   forgetPassword: 'to set a new password',
   lostPhone: 'to find your membership',
   confirm: 'to confirm it is you',
   newMobile: 'to use this number',
+  changeMobile: 'to change your number',
+  newPassword: 'to set a password',
+  downloadData: 'to save your data',
+  closeAccount: 'to close your account',
 }
 
 /** What the server itself says to people, in English. The texts that the specification quotes stand as they are. */
@@ -225,8 +228,8 @@ export const english = {
   } satisfies Record<RefusalReason, string>,
   sms: {
     /** At most one segment of 160 characters (GSM-7). The last line binds the code to the site's host, without port (WebOTP). */
-    code: ({ purpose, code, minutes, host }: { purpose: CodePurpose | OwnCodePurpose; code: string; minutes: number; host: string }) =>
-      `MWC Membership: ${code} is your OTP ${purposes[purpose]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
+    code: ({ use, code, minutes, host }: { use: CodeUse; code: string; minutes: number; host: string }) =>
+      `MWC Membership: ${code} is your OTP ${uses[use]}. Valid for ${minutes} min. Do not share it with anyone.\n@${host} #${code}`,
     mobileChanged: ({ ending, helpline }: { ending: string; helpline: string }) =>
       `MWC Membership: your account now uses the number ending ${ending}. Not you? Call ${helpline} now.`,
     moveAsked: ({ ending, helpline }: { ending: string; helpline: string }) =>

@@ -1,14 +1,17 @@
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodeUse } from '@mwc/contract/account/proofs/code-purposes'
 import type { EnglishWords } from './english.ts'
 
-const purposes: Record<CodePurpose | OwnCodePurpose, string> = {
+const uses: Record<CodeUse, string> = {
   signUp: 'பதிவுக்கான',
   logIn: 'லாகினுக்கான',
   forgetPassword: 'புதிய பாஸ்வேர்டுக்கான',
   lostPhone: 'உறுப்பினர் கணக்கைத் தேட',
   confirm: 'நீங்கள்தான் என்று காட்ட',
   newMobile: 'இந்த எண்ணைப் பயன்படுத்த',
+  changeMobile: 'எண்ணை மாற்ற',
+  newPassword: 'பாஸ்வேர்டு அமைக்க',
+  downloadData: 'உங்கள் விவரங்களைச் சேவ் செய்ய',
+  closeAccount: 'கணக்கை மூட',
 }
 
 /** What the server itself says to people, in Tamil (the programme calls it `india`). */
@@ -220,8 +223,8 @@ export const india = {
     'imports.otherCount': 'புதிய உறுப்பினர்களின் எண்ணிக்கை இதுவல்ல. பக்கம் காட்டும் எண்ணை டைப் செய்யவும்.',
   },
   sms: {
-    code: ({ purpose, code, minutes, host }) =>
-      `MWC: ${purposes[purpose]} OTP ${code}. ${minutes} நிமிடம் மட்டும் செல்லும். யாரிடமும் சொல்ல வேண்டாம்.\n@${host} #${code}`,
+    code: ({ use, code, minutes, host }) =>
+      `MWC: ${uses[use]} OTP ${code}. ${minutes} நிமிடம் மட்டும் செல்லும். யாரிடமும் சொல்ல வேண்டாம்.\n@${host} #${code}`,
     mobileChanged: ({ ending, helpline }) =>
       `MWC: உங்கள் கணக்கு இப்போது ${ending}-ல் முடியும் எண்ணில் உள்ளது. நீங்கள் மாற்றவில்லை என்றால் உடனே ${helpline} எண்ணை அழைக்கவும்`,
     moveAsked: ({ ending, helpline }) =>

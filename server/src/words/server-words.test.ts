@@ -1,13 +1,11 @@
-import { codePurposes as publicPurposes } from '@mwc/contract/account/proofs/code-purposes'
+import { codeUses } from '@mwc/contract/account/proofs/code-purposes'
 import { type Language, languages } from '@mwc/contract/language/language'
-import { ownCodePurposes } from '@mwc/contract/account/proofs/code-purposes'
 import { refusals, type RefusalReason } from '@mwc/contract/endpoint/refusal'
 import { describe, expect, it } from 'vitest'
 import { countSegments } from '../features/sms/count-segments.rules.ts'
 import { dayIn, notificationWordsIn } from './notification-words.ts'
 import { refusalMessage, wordsIn } from './server-words.ts'
 
-const codePurposes = [...publicPurposes, ...ownCodePurposes]
 const reasons = Object.keys(refusals) as RefusalReason[]
 const longHost = 'membership.mwc.org.sg'
 
@@ -40,21 +38,21 @@ describe.each(languages)('the words of the server in %s', (language) => {
     expect(Object.values(wordsIn(language).refusals).join('')).not.toMatch(/[০-৯௦-௯]/)
   })
 
-  it.each(codePurposes)('end the SMS for %s with the line that browsers read', (purpose) => {
-    const text = wordsIn(language).sms.code({ purpose, code: '012345', minutes: 5, host: longHost })
+  it.each(codeUses)('end the SMS for %s with the line that browsers read', (use) => {
+    const text = wordsIn(language).sms.code({ use, code: '012345', minutes: 5, host: longHost })
     expect(text.split('\n').at(-1)).toBe(`@${longHost} #012345`)
   })
 
-  it.each(codePurposes)('fit the SMS for %s into few segments, with no link', (purpose) => {
-    const text = wordsIn(language).sms.code({ purpose, code: '012345', minutes: 10, host: longHost })
+  it.each(codeUses)('fit the SMS for %s into few segments, with no link', (use) => {
+    const text = wordsIn(language).sms.code({ use, code: '012345', minutes: 10, host: longHost })
     expect(text).not.toMatch(/http|www/i)
     expect(text).toContain('10')
     expect(countSegments(text)).toBeLessThanOrEqual(language === 'english' ? 1 : 2)
   })
 
   it('say in each SMS for a code what it is for', () => {
-    const texts = codePurposes.map((purpose) => wordsIn(language).sms.code({ purpose, code: '012345', minutes: 5, host: longHost }))
-    expect(new Set(texts).size).toBe(codePurposes.length)
+    const texts = codeUses.map((use) => wordsIn(language).sms.code({ use, code: '012345', minutes: 5, host: longHost }))
+    expect(new Set(texts).size).toBe(codeUses.length)
   })
 
   it('tell of a move or a closing in few segments, with the helpline and no whole number', () => {
@@ -73,7 +71,7 @@ describe.each(languages)('the words of the server in %s', (language) => {
   it('cost two messages at most as SMS, with the longest that may stand in them', () => {
     const { code, ...told } = wordsIn(language).sms
     const texts = [
-      ...codePurposes.map((purpose) => code({ ...longest, purpose })),
+      ...codeUses.map((use) => code({ ...longest, use })),
       ...Object.values(told).map((text) => text(longest)),
       ...days(language).flatMap((date) => Object.values(notificationWordsIn(language).sms).map((text) => text({ ...longest, date }))),
     ]

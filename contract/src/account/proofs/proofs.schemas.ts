@@ -9,8 +9,8 @@ export const sendCodeInput = z.object({ ...mobileFields, purpose: z.enum(codePur
 /** The answer to sending a code: "OTP Verification Code Sent". */
 export const codeSent = z.object({ resendAfterSeconds: z.int(), codeLength: z.int() })
 
-/** `password`, where the act asks for one beside the code: it is checked before anything is sent. */
-export const sendConfirmationCodeInput = z.object({ password: z.optional(anyPassword) })
+/** `act`: what the SMS says that the code is for. `password`, where the act asks for one too, is checked before it is sent. */
+export const sendConfirmationCodeInput = z.object({ act: z.optional(z.enum(confirmedActs)), password: z.optional(anyPassword) })
 
 export const confirmIdentityInput = z.object({ act: z.enum(confirmedActs), password: z.optional(anyPassword), code: z.optional(code) })
 

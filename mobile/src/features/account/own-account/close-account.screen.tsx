@@ -102,7 +102,7 @@ function Prove() {
     showToast(words.closed)
   }
   async function askCode(typed: string) {
-    if (await askConfirmCode({ password: typed })) showToast(account.otpSent)
+    if (await askConfirmCode({ act: 'closeAccount', password: typed })) showToast(account.otpSent)
     setPassword(typed)
   }
   if (password !== null) {
@@ -112,7 +112,7 @@ function Prove() {
         resendAt={confirmCode?.resendAt ?? 0}
         submitText={words.closeForEver}
         final
-        onSend={() => askConfirmCode({ password })}
+        onSend={() => askConfirmCode({ act: 'closeAccount', password })}
         onCode={close}
       />
     )

@@ -58,7 +58,7 @@ function ByCode({ act }: { act: ConfirmedAct }) {
         sentTo={number}
         resendAt={confirmCode.resendAt}
         submitText={account.continue}
-        onSend={() => askConfirmCode({})}
+        onSend={() => askConfirmCode({ act })}
         onCode={async (code) => void (await confirmAct({ act, code }))}
       />
     )
@@ -70,7 +70,7 @@ function ByCode({ act }: { act: ConfirmedAct }) {
       <Button
         busy={form.busy}
         icon={<IconDeviceMobileMessage aria-hidden="true" />}
-        onClick={() => void form.submit({}, async () => void ((await askConfirmCode({})) && showToast(account.otpSent)))}
+        onClick={() => void form.submit({}, async () => void ((await askConfirmCode({ act })) && showToast(account.otpSent)))}
       >
         {account.getOtp}
       </Button>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodePurpose, ConfirmedAct, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { codeLength, codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import type { SmsBudget } from '@mwc/contract/sms/sms-budgets'
-import type { OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { daySeconds, secondsUntilNextWindow } from '../../../database/take-allowance.ts'
 import type { Tx } from '../../../database/database.ts'
 import { Refusal } from '../../../http/refusal.ts'
@@ -24,6 +23,9 @@ import { requireOneOf } from './require-one-of.ts'
 import { takeAddressTry } from './take-address-try.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
+/** `act`: what a code that confirms one is for, as its SMS says. `memberId`: the signed-in member who asks. */
+type Asked = { mobile: string; purpose: CodePurpose | OwnCodePurpose; act?: ConfirmedAct | undefined; memberId?: string }
+
 export type CodeSent = { resendAfterSeconds: number; codeLength: number }
 
 const budgets: Record<CodePurpose | OwnCodePurpose, SmsBudget> = {
@@ -39,14 +41,14 @@ const budgets: Record<CodePurpose | OwnCodePurpose, SmsBudget> = {
 const forAnyNumber: readonly string[] = ['signUp', 'lostPhone', 'newMobile']
 
 /**
- * Sends a code to a number (E.164); only its keyed hash is kept. `memberId`: the signed-in member who asks.
+ * Sends a code to a number (E.164); only its keyed hash is kept.
  * Where an account is needed, a number without one gets no SMS, but the same statements and answer.
  * The SMS is in the language of the screen that asks: whoever reads it has that before them.
  * Only sent codes use the day's budgets. Once one is spent, both are refused alike.
  */
 export async function issueCode(
   deps: Dependencies,
-  { mobile, purpose, memberId }: { mobile: string; purpose: CodePurpose | OwnCodePurpose; memberId?: string },
+  { mobile, purpose, act, memberId }: Asked,
   { language, phoneHash, address }: Caller,
 ): Promise<CodeSent> {
   const { config, db, encryption, clock } = deps
@@ -79,7 +81,7 @@ export async function issueCode(
       expires_at: toDate(expiresAt),
     })
     const host = new URL(config.publicUrl).hostname
-    const text = wordsIn(language).sms.code({ purpose, code, minutes: codeMinutes, host })
+    const text = wordsIn(language).sms.code({ use: act ?? purpose, code, minutes: codeMinutes, host })
     await queueSms(tx, deps, {
       to: mobile,
       text,

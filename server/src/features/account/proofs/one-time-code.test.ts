@@ -1,9 +1,11 @@
+import { confirmedActs } from '@mwc/contract/account/proofs/code-purposes'
 import { logInWithCode, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { sendCode, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastCode } from '../../../testing/fixtures/account-fixtures.ts'
 import { mobileOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
 import { forgetAged } from '../../data-retention/forget-aged.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
@@ -37,9 +39,21 @@ test.each(['logIn', 'forgetPassword', 'lostPhone'] as const)(
     server.clock.advance({ seconds: 61 })
     const code = await receiveCode(server, n, purpose, 'india')
     const host = new URL(server.deps.config.publicUrl).hostname
-    expect(server.sms.sent.at(-1)?.text).toBe(wordsIn('india').sms.code({ purpose, code, minutes: codeMinutes, host }))
+    expect(server.sms.sent.at(-1)?.text).toBe(wordsIn('india').sms.code({ use: purpose, code, minutes: codeMinutes, host }))
   },
 )
+
+test.each(confirmedActs)('a code to confirm an act says that it is for %s, or that it confirms', async (act) => {
+  const { token } = await signUpWorker(server, next())
+  const host = new URL(server.deps.config.publicUrl).hostname
+  for (const asked of [{ act }, {}]) {
+    server.clock.advance({ seconds: 61 })
+    await server.ok(sendConfirmationCode, asked, { token, language: 'bengali' })
+    await server.runJobs()
+    const use = asked.act ?? 'confirm'
+    expect(server.sms.sent.at(-1)?.text).toBe(wordsIn('bengali').sms.code({ use, code: lastCode(server), minutes: codeMinutes, host }))
+  }
+})
 
 test('a code lies readable nowhere in the database: not in its row, the queue, or the log of messages', async () => {
   const n = next()

@@ -1,3 +1,4 @@
+import type { ConfirmedAct } from '@mwc/contract/account/proofs/code-purposes'
 import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { checkOwnPassword } from './check-own-password.ts'
@@ -9,10 +10,10 @@ import type { Caller } from '../../../http/read-caller.ts'
 export async function sendConfirmationCode(
   deps: Dependencies,
   user: MemberUser,
-  { password }: { password?: string | undefined },
+  { act, password }: { act?: ConfirmedAct | undefined; password?: string | undefined },
   caller: Caller,
 ): Promise<CodeSent> {
   const member = await getMember(deps.db, user.memberId)
   if (password !== undefined) await checkOwnPassword(deps, member, password)
-  return issueCode(deps, { mobile: member.mobile ?? '', purpose: 'confirm', memberId: member.id }, caller)
+  return issueCode(deps, { mobile: member.mobile ?? '', purpose: 'confirm', act, memberId: member.id }, caller)
 }
