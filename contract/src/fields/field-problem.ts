@@ -13,6 +13,7 @@ const formProblems = [
   'age',
   'mustTick',
   'passwordWeak',
+  'passwordCommon',
   'passwordMatch',
   'choose',
   'promo',

@@ -192,7 +192,10 @@ describe('a birth date', () => {
 describe('passwords and codes', () => {
   it.each([
     [newPassword, 'Kettle1', 'passwordWeak'],
-    [newPassword, 'Password123!', 'passwordWeak'],
+    [newPassword, 'Pass12', 'passwordWeak'],
+    [newPassword, 'Password123!', 'passwordCommon'],
+    [newPassword, 'password1', 'passwordCommon'],
+    [newPassword, '12345678', 'passwordCommon'],
     [newPassword, `Kettle7 ${'boat '.repeat(24)}x`, 'tooLong'],
     [anyPassword, 'x'.repeat(129), 'tooLong'],
     [code, '12345', 'code'],

@@ -26,6 +26,7 @@ describe('what is wrong with a field', () => {
     ['fin', 'Invalid FIN'],
     ['mustTick', 'You must check this to register an account'],
     ['passwordWeak', 'Strong password required'],
+    ['passwordCommon', 'Strong password required'],
     ['passwordMatch', 'Password does not match'],
     ['promo', 'Promo code format is incorrect. Please try again'],
   ] as const)('reads in English for %s as the programme has always said it', (problem, words) => {
