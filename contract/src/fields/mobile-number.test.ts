@@ -98,6 +98,10 @@ describe('the fields of a mobile number', () => {
     [{ areaCode: '+65', mobile: ['81000001'] }, [['mobile', 'required']]],
     [{ areaCode: '+65', mobile: null }, [['mobile', 'required']]],
     [{ areaCode: '+65', mobile: '8100a001' }, [['mobile', 'integersOnly']]],
+    [{ areaCode: '+65', mobile: '+8613800138000' }, [['mobile', 'mobile']]],
+    [{ areaCode: '+65', mobile: '+8801712345678' }, [['mobile', 'mobile']]],
+    [{ areaCode: '+65', mobile: '+919876543210' }, [['mobile', 'mobile']]],
+    [{ areaCode: '+65', mobile: '00919876543210' }, [['mobile', 'mobile']]],
     [{ areaCode: '+65', mobile: '-81000001' }, [['mobile', 'integersOnly']]],
     [{ areaCode: '+65', mobile: '8.1e7' }, [['mobile', 'integersOnly']]],
     [{ areaCode: '+65', mobile: '৮১০০০০০১' }, [['mobile', 'integersOnly']]],
@@ -145,7 +149,7 @@ describe('what is wrong with a typed number', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[89]?\d{0,16}$/),
-      fc.constantFrom('', ' ', '81000001', ' 81000001 ', '8100 0001', '123'),
+      fc.constantFrom('', ' ', '81000001', ' 81000001 ', '8100 0001', '123', '+8801712345678', ' +91'),
     )
     fc.assert(
       fc.property(fc.constantFrom(...areaCodes), typed, (areaCode, mobile) => {

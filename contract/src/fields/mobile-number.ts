@@ -31,6 +31,7 @@ export function isMobile(areaCode: AreaCode, digits: string): boolean {
 export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | 'integersOnly' | 'mobile' | undefined {
   const mobile = typed.trim()
   if (mobile === '') return 'required'
+  if (mobile.startsWith('+')) return 'mobile'
   if (!/^\d+$/.test(mobile)) return 'integersOnly'
   return isMobile(areaCode, mobile) ? undefined : 'mobile'
 }

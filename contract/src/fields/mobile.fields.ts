@@ -4,12 +4,13 @@ import type { AreaCode } from './mobile-number.ts'
 
 export const areaCode = z.enum(areaCodes, { error: 'required' })
 
-/** A national number as typed: digits only. Which digits are a mobile number depends on its prefix (`isMobile`). */
+/** A national number as typed: digits only, no prefix. Which digits are a mobile number depends on its prefix (`isMobile`). */
 export const mobileDigits = z
   .string({ error: 'required' })
   .check(
     z.trim(),
     z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^[^+]/, { error: 'mobile', abort: true }),
     z.regex(/^\d+$/, { error: 'integersOnly', abort: true }),
     z.maxLength(15, { error: 'mobile', abort: true }),
   )

@@ -33,7 +33,7 @@ export const chinese = {
     'account.unauthenticated': '请先登录，再继续',
     'account.wrongLogin': '手机号码或密码不对，请再试一次，或设置新密码',
     'account.passwordLocked': '密码输错次数太多，请过一会儿再试，或用 OTP 验证码登录',
-    'account.invalidMobile': '手机号码不对，请检查（新加坡号码 8 位，8 或 9 开头）',
+    'account.invalidMobile': '手机号码不对。区号 +65 只能填新加坡号码：8 位，8 或 9 开头。',
     'account.codeNotSendable': '无法发短信到这个号码，请使用新加坡手机号码',
     'account.codeTooSoon': 'OTP 验证码刚刚发出，请等一分钟再重新获取',
     'account.codeDayLimit': '今天不能再发 OTP 验证码了，请明天再试，或拨打帮助热线 {phone}',

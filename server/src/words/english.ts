@@ -36,7 +36,7 @@ export const english = {
     'account.unauthenticated': 'Please log in to continue',
     'account.wrongLogin': 'Mobile number or password is wrong. Please try again, or set a new password.',
     'account.passwordLocked': 'Too many wrong passwords. Please wait a while, or log in with an OTP.',
-    'account.invalidMobile': 'Invalid Mobile Number. A Singapore number has 8 digits and starts with 8 or 9.',
+    'account.invalidMobile': 'Invalid Mobile Number. With +65, only a Singapore number works: 8 digits, starting with 8 or 9.',
     'account.codeNotSendable': 'We cannot send an SMS to this number. Please use a Singapore mobile number.',
     'account.codeTooSoon': 'We just sent you an OTP. Please wait one minute before you ask for a new one.',
     'account.codeDayLimit': 'We cannot send more OTPs today. Please try again tomorrow, or call the helpline {phone}.',

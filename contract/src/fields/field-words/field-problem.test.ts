@@ -15,6 +15,16 @@ describe('what is wrong with a field', () => {
     expect(new Set(Object.values(fieldProblemWords[language])).size).toBe(problems.length)
   })
 
+  it.each(languages)('says in %s of a number with another country’s prefix which ones work', (language) => {
+    const only = {
+      english: 'only a Singapore number',
+      chinese: '只能填新加坡号码',
+      bengali: 'শুধু সিঙ্গাপুরের নম্বর',
+      india: 'சிங்கப்பூர் எண் மட்டும்',
+    }
+    for (const said of [only[language], '+65', '8', '9']) expect(fieldProblemWords[language].mobile).toContain(said)
+  })
+
   it.each(languages)('writes numbers in Latin digits in %s', (language) => {
     expect(Object.values(fieldProblemWords[language]).join('')).not.toMatch(/[০-৯௦-௯０-９]/)
   })
