@@ -54,6 +54,19 @@ describe.each(languages)('read aloud in %s,', (language) => {
   })
 })
 
+it('what a photo or a file takes is said in words', () => {
+  expect(languages.flatMap((language) => saidIn(language, '(240 kB)', '1.5 MB'))).toEqual([
+    '(240 kilobytes)',
+    '1.5 megabytes',
+    '(240 千字节)',
+    '1.5 兆',
+    '(240 কিলোবাইট)',
+    '1.5 মেগাবাইট',
+    '(240 கிலோபைட்)',
+    '1.5 மெகாபைட்',
+  ])
+})
+
 it('a country code is spelled wherever it stands, with a pause before what follows', () => {
   expect(
     saidIn('english', '+880', '+880 for Bangladesh', '+65.', '+65 1777', '+91 98765 43210', '+3 months', '+60% of', '+650 points'),

@@ -1,4 +1,5 @@
 import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
+import { spelled } from '../speech/spoken-numbers.ts'
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -22,6 +23,14 @@ export function tickText(label: Element, words: ReadAloudWords): ((words: string
   return tick.type === 'radio' ? words.chosen : tick.checked ? words.ticked : words.notTicked
 }
 
+/** A day that is being typed: its year is not whole yet. */
+const halfDay = /^\d{1,2}\/(?:\d{1,2}(?:\/\d{0,3})?)?$/
+
+/** What is typed; half a day is no day and no share of anything, so its figures are said one by one. */
+function typedText(typed: string): string {
+  return halfDay.test(typed) ? spelled(typed.replace(/\/$/, '').replaceAll('/', '-')) : typed
+}
+
 /** What is chosen; nothing where the choice is still empty and what is wrong with it follows, in the same words. */
 function chosenText(choice: HTMLSelectElement): string | undefined {
   return choice.matches('[aria-invalid=true]') && choice.value === '' ? '' : choice.selectedOptions[0]?.text
@@ -33,6 +42,6 @@ export function fieldText(field: Field, words: ReadAloudWords): string | null {
   const label = field.labels?.[0]
   const name = field.getAttribute('aria-label') ?? (label?.classList.contains('sr-only') ? label.textContent : '')
   const value = field.tagName === 'SELECT' ? chosenText(field as HTMLSelectElement) : field.value
-  const said = !value ? words.empty : isSecret(field) ? words.filled : value
+  const said = !value ? words.empty : isSecret(field) ? words.filled : typedText(value)
   return name ? `${name}: ${said}` : said
 }

@@ -98,6 +98,17 @@ describe('a field', () => {
   })
 
   it.each([
+    ['2', '2'],
+    ['25/', '2 5'],
+    ['25/0', '2 5, 0'],
+    ['25/03/', '2 5, 0 3'],
+    ['25/03/19', '2 5, 0 3, 1 9'],
+    ['25/03/1990', '25 March 1990'],
+  ])('says a day that is typed as far as %s as no day and no share before it is whole', (typed, said) => {
+    expect(saidOf(`<input name="birthDate" aria-label="Birth date" value="${typed}">`)).toEqual([`Birth date: ${said}`])
+  })
+
+  it.each([
     ['a password', '<input type="password" name="x" value="Harbour7Crane">'],
     ['a password that is shown', '<input type="text" name="password" value="Harbour7Crane">'],
     ['an OTP', '<input name="x" autocomplete="one-time-code" value="123456">'],

@@ -35,7 +35,7 @@ export function lastingAsSpoken(clock: string, language: Language): string {
  * called sign by sign.
  */
 export function asSpoken(written: string, language: Language): string {
-  const { money, percent, of, to, plus, ending, dayForm, tidy } = numbersIn[language]
+  const { money, percent, of, sizes, to, plus, ending, dayForm, tidy } = numbersIn[language]
   const called = written
     .replace(/\u00ad/g, '')
     .replace(/\u2011/g, '-')
@@ -52,6 +52,7 @@ export function asSpoken(written: string, language: Language): string {
     .replace(/\+ ?(\d{2,3})(?!\d)(?=$|[^ \d%])/g, (_, number: string) => plus + spelled(number))
     .replace(/\+ ?(?=\d)/g, plus)
     .replace(/(\d+(?:\.\d+)?) ?%/g, (_, number: string) => percent(number))
+    .replace(/(\d) ?([kM])B(?![A-Za-z])/g, (_, figure: string, unit: 'k' | 'M') => `${figure} ${sizes[unit]}`)
     .replace(/(\d+) ?\/ ?(\d+)/g, (_, number: string, all: string) => of(number, all))
   return tidy(text)
     .replace(/(?<=[\p{L}\p{M}\d]) ?– ?(?=[\p{L}\d])|(?<=\d)-(?=\d)/gu, to)

@@ -23,6 +23,7 @@ export const bengali: SpokenNumbers = {
   },
   percent: (number) => `${number} শতাংশ`,
   of: (number, all) => `${number}, মোট ${all}`,
+  sizes: { k: 'কিলোবাইট', M: 'মেগাবাইট' },
   minutes: (minutes) => `${minutes} মিনিট`,
   seconds: (seconds) => `${seconds} সেকেন্ড`,
   to: ' থেকে ',

@@ -11,6 +11,7 @@ export const chinese: SpokenNumbers = {
   money: (dollars, cents) => `新币 ${dollars === '0' && cents > 0 ? small(cents).trim() : `${dollars} 元${small(cents)}`}`,
   percent: (number) => `百分之 ${number}`,
   of: (number, all) => `${number}，共 ${all}`,
+  sizes: { k: '千字节', M: '兆' },
   minutes: (minutes) => `${minutes} 分钟`,
   seconds: (seconds) => `${seconds} 秒`,
   to: ' 到 ',

@@ -13,6 +13,7 @@ export const english: SpokenNumbers = {
   },
   percent: (number) => `${number} percent`,
   of: (number, all) => `${number} of ${all}`,
+  sizes: { k: 'kilobytes', M: 'megabytes' },
   minutes: (minutes) => count(minutes, 'minute'),
   seconds: (seconds) => count(seconds, 'second'),
   to: ' to ',

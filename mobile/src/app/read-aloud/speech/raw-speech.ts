@@ -12,6 +12,7 @@ const raw: Record<string, RegExp> = {
   'an id': /[\da-f]{8}-[\da-f]{4}/,
   'a range in a dash': /\d ?[–—-] ?\d|[–—→·•|#]/,
   'a percent sign': /%/,
+  'a size in letters': /\d ?[kKM]B(?![A-Za-z])/,
   'a clock by the hour': /:00(?!\d)/,
   Markdown: /\*\*|\]\(/,
   'nothing to say': /^[^\p{L}\d]*$/u,

@@ -7,6 +7,8 @@ export type SpokenNumbers = {
   percent: (number: string) => string
   /** So many of all. */
   of: (number: string, all: string) => string
+  /** What a photo or a file takes: of kB and of MB. */
+  sizes: { k: string; M: string }
   minutes: (count: number) => string
   seconds: (count: number) => string
   /** Between the two ends of a range. */

@@ -25,6 +25,7 @@ export const tamil: SpokenNumbers = {
   },
   percent: (number) => `${number} சதவீதம்`,
   of: (number, all) => `${number}, மொத்தம் ${all}`,
+  sizes: { k: 'கிலோபைட்', M: 'மெகாபைட்' },
   minutes: (minutes) => `${minutes} நிமிடம்`,
   seconds: (seconds) => `${seconds} செகண்ட்`,
   to: ' முதல் ',
