@@ -18,7 +18,7 @@ test('a payment screen without a plan on sale says so and calls the helpline', a
   await logInByPassword(page, words, member)
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.payments.noPlansTitle, exact: true })).toBeVisible()
-  const helpline = page.getByRole('link', { name: words.payments.callHelpline('6536\u00a02692'), exact: true })
+  const helpline = page.getByRole('link', { name: words.account.callHelpline('6536\u00a02692'), exact: true })
   await expect(helpline).toHaveAttribute('href', 'tel:+6565362692')
   await expect(page.getByRole('button', { name: words.payments.promoOpen, exact: true })).toBeHidden()
   await inspectScreen(page, 'payment-method without a plan')

@@ -80,6 +80,7 @@ export const chunks: readonly Chunk[] = [
       'contract/src/promos/code',
       'contract/src/scan',
       'shared/beside-english',
+      'shared/helpline',
       'shared/session/keys',
       'shared/status',
       'shared/storage/asynchronous',

@@ -1,13 +1,11 @@
-import { IconPhone } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/screen/button.tsx'
+import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { MessagesPicture } from '../../shared/pictures/messages-picture.tsx'
-import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
+import { useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 
 /** Before anything was written: what one can ask, when staff answer, and what is quicker. */
 export function EmptyThread({ answerDays }: { answerDays: number }) {
-  const words = useWords('messages')
-  const { messages } = words
+  const { messages } = useWords('messages')
   const helpline = useProgramme().data?.helpline
   return (
     <div className="flex flex-col items-center gap-4 py-2 text-center">
@@ -27,9 +25,7 @@ export function EmptyThread({ answerDays }: { answerDays: number }) {
       {helpline && (
         <div className="w-full space-y-2">
           <p className="text-ink-2">{messages.urgent}</p>
-          <LinkButton variant="secondary" to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
-            {words.account.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
-          </LinkButton>
+          <HelplineButton variant="secondary" />
         </div>
       )}
     </div>

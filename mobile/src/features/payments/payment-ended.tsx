@@ -1,6 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { money } from '../../shared/programme/money.ts'
@@ -9,7 +10,6 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
-import { HelplineButton } from './helpline-button.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
@@ -101,7 +101,7 @@ export function ReviewFace({ payment }: { payment: Payment }) {
   return (
     <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
       <p className="text-center">{words.reviewText}</p>
-      <HelplineButton />
+      <HelplineButton variant="secondary" />
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">
         <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
       </section>
@@ -117,7 +117,7 @@ export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onP
       <p className="text-center">{words.reviewText}</p>
       <div className="space-y-3">
         <LinkButton to={paymentQrCodePath(paymentId)}>{words.seePayment}</LinkButton>
-        <HelplineButton />
+        <HelplineButton variant="secondary" />
         <Button variant="quiet" onClick={onPay}>
           {words.payAnyway}
         </Button>

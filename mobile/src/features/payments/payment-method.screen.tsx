@@ -1,5 +1,6 @@
 import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
+import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/call-errors.ts'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
@@ -20,7 +21,6 @@ import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReviewBeforePlans } from './payment-ended.tsx'
 import { useChoice } from './choose-plan.hook.ts'
-import { HelplineButton } from './helpline-button.tsx'
 import { pathOfPayment } from './payment-path.ts'
 import { useStartPayment } from './payments.queries.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -97,12 +97,7 @@ export function PaymentMethodScreen() {
       bar={isJoining && <p className="text-sm leading-tight text-ink-2">{words.lastStep}</p>}
     >
       {options.data && choice.plans.length === 0 ? (
-        <EmptyState
-          picture={<EmptyListPicture />}
-          title={words.noPlansTitle}
-          text={words.noPlansText}
-          action={<HelplineButton variant="primary" />}
-        />
+        <EmptyState picture={<EmptyListPicture />} title={words.noPlansTitle} text={words.noPlansText} action={<HelplineButton />} />
       ) : options.data ? (
         <Choices choice={choice} />
       ) : options.error ? (
@@ -167,7 +162,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       ) : (
         <div className="space-y-3">
           <Notice tone="error">{words.methodsUnavailable}</Notice>
-          <HelplineButton />
+          <HelplineButton variant="secondary" />
         </div>
       )}
       {active && <p className="text-ink-2">{words.renewStacks}</p>}

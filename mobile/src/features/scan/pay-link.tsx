@@ -1,9 +1,9 @@
-import { IconCalendarPlus, IconPhone, IconWallet } from '@tabler/icons-react'
+import { IconCalendarPlus, IconWallet } from '@tabler/icons-react'
+import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
-import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
 import { paymentMethodPath } from '../../paths/paths.ts'
 
@@ -12,16 +12,11 @@ export function PayLink() {
   const words = useWords('membership').membership
   const { vipStatus } = useSession()
   const membership = useMember().data?.membership
-  const helpline = useProgramme().data?.helpline
   if (membership?.deactivated) {
     return (
       <>
         <Notice tone="info">{words.deactivatedText}</Notice>
-        {helpline && (
-          <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
-            {words.callHelpline} {helpline.replaceAll(' ', '\u00a0')}
-          </LinkButton>
-        )}
+        <HelplineButton />
       </>
     )
   }

@@ -76,7 +76,6 @@ export const payments = {
   payAnyway: 'তবুও আবার টাকা দিন',
   refundedTitle: 'টাকা ফেরত পাঠানো হয়েছে',
   refundedText: 'আমরা টাকা ফেরত পাঠিয়েছি। পেতে কয়েক দিন লাগতে পারে।',
-  callHelpline: (phone) => `হেল্পলাইনে কল করুন ${phone}`,
   notFoundTitle: 'পেমেন্টটি পাওয়া যায়নি',
   notFoundText: 'লেনদেনের তালিকায় দেখুন।',
   seeHistory: 'লেনদেনের তালিকা',

@@ -76,7 +76,6 @@ export const payments = {
   payAnyway: '仍要再付款',
   refundedTitle: '已退款',
   refundedText: '我们已退款，可能要等几天才到账。',
-  callHelpline: (phone) => `拨打帮助热线 ${phone}`,
   notFoundTitle: '找不到这笔付款',
   notFoundText: '请到交易记录里查看。',
   seeHistory: '交易记录',

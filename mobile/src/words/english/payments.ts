@@ -90,7 +90,6 @@ export const payments = {
   payAnyway: 'Pay again anyway',
   refundedTitle: 'Money sent back',
   refundedText: 'We sent the money back. It can take a few days to reach you.',
-  callHelpline: (phone: string) => `Call the helpline ${phone}`,
   notFoundTitle: 'Payment not found',
   notFoundText: 'Look in your transaction history.',
   seeHistory: 'Transaction History',

@@ -1,10 +1,10 @@
 import { momentText } from '@mwc/contract/time/dates'
 import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
-import { IconPhone, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
+import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
-import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { findDraft } from './lost-phone.draft.ts'
 import { changePhonePath, infoDetectionPath } from '../../../paths/paths.ts'
@@ -13,9 +13,8 @@ type Request = { state: PhoneRequestState; readyAt: string | null }
 
 /** Where a request to move the membership to the phone in hand stands, what comes next, and whom to call. */
 export function PhoneRequestStatus({ request }: { request: Request }) {
-  const { account, signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
+  const { signUp, ownAccount: words } = useWords('signUp', 'ownAccount')
   const language = useLanguage()
-  const helpline = useProgramme().data?.helpline
   const { proof } = findDraft.use()
   const isOpen = request.state === 'waiting' || request.state === 'approved'
   const said = {
@@ -53,11 +52,7 @@ export function PhoneRequestStatus({ request }: { request: Request }) {
         </section>
       )}
       <div className="space-y-3">
-        {helpline && (
-          <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
-            {account.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
-          </LinkButton>
-        )}
+        <HelplineButton />
         {isOpen ? (
           <LinkButton variant="secondary" to={infoDetectionPath()} replace icon={<IconRefresh aria-hidden="true" />}>
             {words.lookAgain}

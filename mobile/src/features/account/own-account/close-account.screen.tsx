@@ -1,6 +1,7 @@
-import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconPhone, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconCheck, IconDeviceMobileMessage, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { goTo, useQueryParameter } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
@@ -8,7 +9,6 @@ import { forgetMember } from '../../../shared/session/changes/sign-out.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
-import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { CodeForm } from '../proofs/code-form.tsx'
 import { PasswordForm } from '../proofs/password-form.tsx'
@@ -56,16 +56,11 @@ export function CloseAccountScreen() {
 
 /** Whose money staff look at would lose the way to it with the account. */
 function MoneyChecked() {
-  const { account, ownAccount: words } = useWords('ownAccount')
-  const helpline = useProgramme().data?.helpline
+  const words = useWords('ownAccount').ownAccount
   return (
     <>
       <Notice tone="warning">{words.closeMoneyChecked}</Notice>
-      {helpline && (
-        <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
-          {account.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
-        </LinkButton>
-      )}
+      <HelplineButton />
     </>
   )
 }

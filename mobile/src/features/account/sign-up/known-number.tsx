@@ -1,7 +1,7 @@
-import { IconKey, IconLogin2, IconPhone, IconUserQuestion } from '@tabler/icons-react'
+import { IconKey, IconLogin2, IconUserQuestion } from '@tabler/icons-react'
+import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { goTo } from '../../../shared/navigation/navigation.ts'
-import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { changeDraft } from '../draft/sign-up.draft.ts'
 import { forgetPwdPath, logInPath, signUpPath } from '../../../paths/paths.ts'
@@ -11,7 +11,6 @@ type Known = 'active' | 'expired' | 'pendingPayment' | 'deactivated'
 /** The number belongs to somebody already: what that means and the ways on. */
 export function KnownNumber({ known }: { known: Known }) {
   const { account, signUp: words } = useWords('signUp')
-  const helpline = useProgramme().data?.helpline
   const { title, text } = words.known[known]
   const logIn = { active: account.logIn, expired: words.logInAndRenew, pendingPayment: words.logInAndContinue, deactivated: null }[known]
   return (
@@ -30,15 +29,8 @@ export function KnownNumber({ known }: { known: Known }) {
               </LinkButton>
             </>
           )}
-          {helpline && (known === 'active' || known === 'deactivated') && (
-            <LinkButton
-              variant={known === 'active' ? 'quiet' : 'primary'}
-              to={telAddress(helpline)}
-              icon={<IconPhone aria-hidden="true" />}
-            >
-              {account.callHelpline(helpline)}
-            </LinkButton>
-          )}
+          {known === 'active' && <HelplineButton variant="quiet" />}
+          {known === 'deactivated' && <HelplineButton />}
         </div>
       </section>
       <section className="space-y-3">

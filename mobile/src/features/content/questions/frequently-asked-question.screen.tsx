@@ -7,12 +7,12 @@ import {
   IconHelp,
   IconId,
   IconLayoutGrid,
-  IconPhone,
   IconRefresh,
   IconUmbrella,
   IconUser,
 } from '@tabler/icons-react'
-import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
+import { Button } from '../../../shared/screen/button.tsx'
 import { EmptyState } from '../../../shared/screen/empty-state.tsx'
 import { FilterChips } from '../../../shared/browsing/filter-chips.tsx'
 import { PagedList } from '../../../shared/lists/paged-list.tsx'
@@ -21,7 +21,7 @@ import { Screen } from '../../../shared/screen/screen.tsx'
 import { SearchField } from '../../../shared/browsing/search-field.tsx'
 import { Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useFilter } from '../../../shared/browsing/use-filter.ts'
-import { telAddress, useProgramme } from '../../../shared/programme/use-programme.ts'
+import { useProgramme } from '../../../shared/programme/use-programme.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { questionsQuery } from '../content.queries.ts'
 import { QuestionList } from './question-list.tsx'
@@ -37,16 +37,13 @@ const icons: Record<QuestionSection, typeof IconId> = {
 
 /** Whom to ask what no answer says. */
 function AskUs() {
-  const words = useWords('content')
-  const helpline = useProgramme().data?.helpline
-  if (!helpline) return null
+  const words = useWords('content').content
+  if (!useProgramme().data?.helpline) return null
   return (
     <section className="mt-8 space-y-3 rounded-card bg-harbour-100 p-5 text-center">
-      <h2 className="text-lg font-bold">{words.content.noAnswer}</h2>
-      <p>{words.content.noAnswerText}</p>
-      <LinkButton to={telAddress(helpline)} icon={<IconPhone aria-hidden="true" />}>
-        {words.account.callHelpline(helpline.replaceAll(' ', '\u00a0'))}
-      </LinkButton>
+      <h2 className="text-lg font-bold">{words.noAnswer}</h2>
+      <p>{words.noAnswerText}</p>
+      <HelplineButton />
     </section>
   )
 }

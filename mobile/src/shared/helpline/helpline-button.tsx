@@ -1,11 +1,11 @@
 import { IconPhone } from '@tabler/icons-react'
-import { LinkButton } from '../../shared/screen/button.tsx'
-import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { useWords } from '../../words/use-words.ts'
+import { telAddress, useProgramme } from '../programme/use-programme.ts'
+import { LinkButton } from '../screen/button.tsx'
 
 /** Calls the helpline; nothing where the centre has set none. */
-export function HelplineButton({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
-  const words = useWords('payments').payments
+export function HelplineButton({ variant = 'primary' }: { variant?: 'primary' | 'secondary' | 'quiet' }) {
+  const words = useWords().account
   const helpline = useProgramme().data?.helpline
   if (!helpline) return null
   return (
