@@ -1,4 +1,4 @@
-import type { CodePurpose, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
+import type { CodePurpose, ConfirmedAct, OwnCodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { Refusal } from '../../../http/refusal.ts'
 import { type Encryption, isOneOf } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
@@ -11,13 +11,13 @@ import { wrongCodes } from './password-checks.ts'
 import { returnAllowances } from './require-allowance.ts'
 import { requireOneOf } from './require-one-of.ts'
 
-type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; code: string }
+type Guess = { mobile: string; purpose: CodePurpose | OwnCodePurpose; act?: ConfirmedAct | undefined; code: string }
 /** `memberId`: the signed-in member whose own number it is. */
 type Guessed = Guess & { memberId?: string }
 
-/** What is kept of a code: bound to its number and purpose, so that it opens nothing else. The first is written, each opens. */
-export function codeHashes(encryption: Encryption, { mobile, purpose, code }: Guess): string[] {
-  return encryption.lookups('code', `${purpose}\0${mobile}\0${code}`)
+/** What is kept of a code: bound to number, purpose and act, so that it opens nothing else. The first is written, each opens. */
+export function codeHashes(encryption: Encryption, { mobile, purpose, act, code }: Guess): string[] {
+  return encryption.lookups('code', [act ? `${purpose} ${act}` : purpose, mobile, code].join('\0'))
 }
 
 /**
@@ -41,7 +41,9 @@ export async function checkCode(deps: Dependencies, { memberId, ...guess }: Gues
     await returnAllowances(db, [wrong], now)
     throw new Refusal('account.codeAttempts')
   }
-  if (!isOneOf(code.code_hash, codeHashes(encryption, guess))) throw new Refusal('account.codeWrong')
+  // An app of before asked for a code without saying what for: such a code opens any act.
+  const open = [...codeHashes(encryption, guess), ...codeHashes(encryption, { ...guess, act: undefined })]
+  if (!isOneOf(code.code_hash, open)) throw new Refusal('account.codeWrong')
   await returnAllowances(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
 }

@@ -30,7 +30,7 @@ export async function confirmIdentity(
   if (code === undefined && needsBoth) throw fieldRefusal('request.invalid', 'code', 'required', caller.language)
   const member = await getMember(db, user.memberId)
   if (password !== undefined) await checkOwnPassword(deps, member, password)
-  const guess = { mobile: member.mobile ?? '', purpose: 'confirm', memberId: member.id } as const
+  const guess = { mobile: member.mobile ?? '', purpose: 'confirm', act, memberId: member.id } as const
   const checked = code === undefined ? null : await checkCode(deps, { ...guess, code }, caller)
   const now = clock.now()
   const [confirmation, expiresAt] = [newToken(), toDate(now.add({ minutes: confirmMinutes }))]

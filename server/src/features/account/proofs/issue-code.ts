@@ -76,7 +76,7 @@ export async function issueCode(
       id: randomUUID(),
       mobile,
       purpose,
-      code_hash: codeHashes(encryption, { mobile, purpose, code })[0] ?? '',
+      code_hash: codeHashes(encryption, { mobile, purpose, act, code })[0] ?? '',
       created_at: toDate(now),
       expires_at: toDate(expiresAt),
     })

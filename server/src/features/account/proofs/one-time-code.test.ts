@@ -1,12 +1,12 @@
 import { confirmedActs } from '@mwc/contract/account/proofs/code-purposes'
 import { logInWithCode, verifyForgetPassword } from '@mwc/contract/account/log-in/log-in.calls'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { sendCode, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
+import { confirmIdentity, sendCode, sendConfirmationCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import { languages } from '@mwc/contract/language/language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastCode } from '../../../testing/fixtures/account-fixtures.ts'
-import { mobileOf, receiveCode, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
+import { mobileOf, receiveCode, signUpWorker, testPassword } from '../../../testing/fixtures/person-fixtures.ts'
 import { forgetAged } from '../../data-retention/forget-aged.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { wordsIn } from '../../../words/server-words.ts'
@@ -53,6 +53,25 @@ test.each(confirmedActs)('a code to confirm an act says that it is for %s, or th
     const use = asked.act ?? 'confirm'
     expect(server.sms.sent.at(-1)?.text).toBe(wordsIn('bengali').sms.code({ use, code: lastCode(server), minutes: codeMinutes, host }))
   }
+})
+
+test.each(confirmedActs)('a code whose SMS says that it is for %s opens that act alone; one that names none opens any', async (act) => {
+  const { token } = await signUpWorker(server, next())
+  const password = act === 'closeAccount' ? { password: testPassword } : {}
+  const codeFor = async (asked: { act?: typeof act }) => {
+    server.clock.advance({ seconds: 61 })
+    await server.ok(sendConfirmationCode, asked, { token })
+    await server.runJobs()
+    return lastCode(server)
+  }
+  const code = await codeFor({ act })
+  for (const other of confirmedActs) {
+    if (other === act) continue
+    const { reason } = await server.call(confirmIdentity, { act: other, code, password: testPassword }, { token })
+    expect([other, reason]).toEqual([other, 'account.codeWrong'])
+  }
+  expect((await server.call(confirmIdentity, { act, code, ...password }, { token })).status).toBe(200)
+  expect((await server.call(confirmIdentity, { act, code: await codeFor({}), ...password }, { token })).status).toBe(200)
 })
 
 test('a code lies readable nowhere in the database: not in its row, the queue, or the log of messages', async () => {
