@@ -1,3 +1,4 @@
+import { weekdays } from '@mwc/contract/content/opening-hours.rules'
 import { addPromo } from '@mwc/contract/promos/promo-desk.calls'
 import { expect } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
@@ -5,7 +6,7 @@ import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
-import { test } from './fixtures/server/test-with-own-clock.ts'
+import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith } from './fixtures/screens/words.ts'
 
 test('who came back to an ended membership is led to the free month before paying, and told what it gave', async ({
@@ -52,4 +53,35 @@ test('a promo code shows its effect on every plan that it is for, and on another
   await plans.year.check()
   await expect(card(plans.year).getByText(payments.plusFree(2), { exact: true })).toBeVisible()
   await expect(card(plans.half).getByText(payments.promoOtherPlan)).toBeVisible()
+})
+
+/** Has every shop open for two hours, from so many hours from now on. */
+async function openFrom(ownClock: OwnClock, hours: number): Promise<void> {
+  // The phone goes by the Date of answers, which a stopped clock does not move.
+  const time = (more: number) => Temporal.Now.zonedDateTimeISO('Asia/Singapore').add({ hours: more }).toPlainTime().toString().slice(0, 5)
+  const opening_hours = JSON.stringify([{ days: weekdays, opens: time(hours), closes: time(hours + 2) }])
+  await ownClock.whileStopped(async (db) => void (await db.updateTable('shop').set({ opening_hours }).execute()))
+}
+
+test('whoever uses something at a shop that is closed now is told when it opens, and may use it all the same', async ({
+  page,
+  base,
+  ownClock,
+}) => {
+  const member = await activeMember(base)
+  await openFrom(ownClock, -1)
+  const words = await openSignedIn(page, base, '/pages/member/detail?shop=HARB0RK1TC', member)
+  const ask = page.getByRole('button', { name: words.redemptions.useNow, exact: true }).first()
+  const asked = page.getByRole('dialog', { name: words.redemptions.confirmTitle })
+  const usualHours = asked.getByText(words.redemptions.usualHours, { exact: true })
+  await ask.click()
+  await expect(asked.getByText(words.redemptions.confirmText('Harbour Kitchen'))).toBeVisible()
+  await expect(usualHours).toBeHidden()
+  await openFrom(ownClock, 3)
+  await page.reload()
+  await ask.click()
+  await expect(usualHours).toBeInViewport({ ratio: 1 })
+  await inspectScreen(page, 'a use at a closed shop')
+  await asked.getByRole('button', { name: words.redemptions.yesUse, exact: true }).click()
+  await expect(page.getByText(/^R\d{6}[2-9A-Z]{8}$/)).toBeVisible()
 })

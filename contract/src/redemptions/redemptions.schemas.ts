@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { usePeriods } from '../content/content-kinds.ts'
+import { openingHours } from '../content/opening-hours.fields.ts'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
 import { useBlocks, usedKinds } from './use-kinds.ts'
 import { normaliseShopCode } from '../scan/scanned-text.ts'
@@ -40,6 +41,8 @@ export const useShop = z.object({
   address: z.string(),
   /** Whether the shop has a PIN; else its poster is scanned. */
   byPin: z.boolean(),
+  /** By which it is open now; null where nobody can say. */
+  openingHours: z._default(z.nullable(openingHours), null),
 })
 export type UseShop = z.infer<typeof useShop>
 

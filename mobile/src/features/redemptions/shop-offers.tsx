@@ -13,6 +13,7 @@ import { useLanguage, useWords } from '../../words/use-words.ts'
 import { langOf } from '../../shared/content/in-english.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
+import { ShutNow } from './shut-now.tsx'
 import { UseFailure } from './use-failure.tsx'
 import { UseRefused } from './use-refused.tsx'
 import { memberCardPath, receiptPath, scanToUsePath } from '../../paths/paths.ts'
@@ -32,6 +33,7 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
           <bdi>{offer.benefit}</bdi>
         </p>
       )}
+      <ShutNow hours={shop.openingHours} />
       <p>{words.confirmText(shop.name)}</p>
       {use.error && <UseFailure error={use.error} />}
       <Button

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { langOf } from '../../shared/content/in-english.tsx'
 import { Markdown } from '../../shared/article/markdown.tsx'
 import { Section } from '../../shared/article/section.tsx'
+import { OpenNow } from '../../shared/locations/open-now.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { OfferHead } from './offer-head.tsx'
@@ -79,12 +80,13 @@ function Shops({ shops }: { shops: UseShop[] }) {
       {shops.map((shop) => (
         <li key={shop.id} className="flex items-start gap-3 rounded-card bg-card p-4 shadow-raised">
           <IconMapPin aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />
-          <p className="min-w-0">
+          <div className="min-w-0">
             <b className="block">
               <bdi>{shop.name}</bdi>
             </b>
             <bdi className="text-ink-2">{shop.address}</bdi>
-          </p>
+            <OpenNow hours={shop.openingHours} icon />
+          </div>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ export const redemptions: RedemptionsWords = {
   notHere: '您选的在这家店不能用。这家店能用的，请看下面。',
   confirmTitle: '现在使用吗？',
   confirmText: (shop) => `请到了 ${shop} 的柜台再点下面的按钮，点了就用掉一次。App 不会扣钱。`,
+  usualHours: '这是平时的营业时间。店开着再点。',
   yesUse: '是，现在使用',
   notNow: '暂时不要',
   leftForMember: {

@@ -13,6 +13,7 @@ export const redemptions = {
   notHere: 'What you chose is not given at this shop. Look below for what is.',
   confirmTitle: 'Use it now?',
   confirmText: (shop: string) => `Tap only when you stand at the counter of ${shop}. After you tap, it is used. No money is taken here.`,
+  usualHours: 'These are the usual hours. Tap only if the shop is open.',
   yesUse: 'Yes, use it now',
   notNow: 'Not now',
   leftForMember: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listRewards } from '@mwc/contract/campaigns/campaigns.calls'
+import type { Weekday } from '@mwc/contract/content/opening-hours.rules'
 import { contentDesk } from '@mwc/contract/content/content-desk.calls'
 import { readPrivilege } from '@mwc/contract/content/content.calls'
 import { listRedemptions, readRedemption, readShopOffers, readUsable, useByCode } from '@mwc/contract/redemptions/redemptions.calls'
@@ -41,6 +42,24 @@ const privilege = (limits: Parameters<typeof offerPrivilege>[2]) => offerPrivile
 const what = (id: string) => ({ kind: 'privilege', id }) as const
 const voucher = (id: string) => ({ kind: 'voucher', id }) as const
 const standing = async (token: string, id: string) => (await server.ok(readUsable, what(id), { token })).offer
+
+it('a shop says when it is open, where one uses something and at the shop itself; nothing where nobody can say', async () => {
+  const hours = [{ days: [1, 2, 3, 4, 5] as Weekday[], opens: '09:00', closes: '18:00' }]
+  const [token, kiosk] = [await activeMember(), await openShop(server, 'Night Kiosk')]
+  const id = await offerPrivilege(server, [shop, kiosk], { totalLimit: 5 })
+  const opens = { opening_hours: JSON.stringify(hours) }
+  await server.db.updateTable('shop').set(opens).where('id', '=', kiosk.id).execute()
+  await server.db.updateTable('shop').set({ opening_hours: null }).where('id', '=', shop.id).execute()
+  const { shops } = await server.ok(readUsable, what(id), { token })
+  expect(new Map(shops.map((one) => [one.name, one.openingHours]))).toEqual(
+    new Map([
+      ['Harbour Kitchen', null],
+      ['Night Kiosk', hours],
+    ]),
+  )
+  const at = async ({ code }: TestShop) => (await server.ok(readShopOffers, { shopCode: code }, { token })).shop.openingHours
+  expect([await at(shop), await at(kiosk)]).toEqual([null, hours])
+})
 
 describe('a privilege with limits', () => {
   it('is used at the shop of the code: the receipt names it, the moment and a number, and the count goes down', async () => {
@@ -243,7 +262,7 @@ describe('the shop of a poster', () => {
     await claimVoucher(server, token, { voucherShopIds: [shop.id] })
     await tryCode(server, token, what(gone), own)
     const { shop: shown, offers } = await server.ok(readShopOffers, { shopCode: own.code.toLowerCase() }, { token })
-    expect(shown).toEqual({ id: own.id, name: 'Poster', address: '1 Harbour Road', byPin: true })
+    expect(shown).toEqual({ id: own.id, name: 'Poster', address: '1 Harbour Road', byPin: true, openingHours: null })
     expect(new Set(offers.slice(0, 2).map(({ id }) => id))).toEqual(new Set([here, anywhere]))
     expect(offers.slice(2).map(({ id, blocked, leftForMember }) => [id, blocked, leftForMember])).toEqual([
       [open, null, 2],

@@ -1,3 +1,4 @@
+import type { Opening } from '@mwc/contract/content/opening-hours.rules'
 import type { UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
 
 type Window = { publish_from: Date | null; publish_to: Date | null }
@@ -8,6 +9,8 @@ export function isOpen({ publish_from, publish_to }: Window, now: Temporal.Insta
   return publish_from !== null && publish_from.getTime() <= ms && (publish_to === null || publish_to.getTime() > ms)
 }
 
-export function showShop(row: { id: string; name: string; address: string; pin_hash: string | null }): UseShop {
-  return { id: row.id, name: row.name, address: row.address, byPin: row.pin_hash !== null }
+type Shown = { id: string; name: string; address: string; pin_hash: string | null; opening_hours: Opening[] | null }
+
+export function showShop({ id, name, address, pin_hash, opening_hours }: Shown): UseShop {
+  return { id, name, address, byPin: pin_hash !== null, openingHours: opening_hours }
 }

@@ -153,7 +153,7 @@ export async function listOpenShops(db: Db, at: Date, which: { privilegeId: stri
   return db
     .selectFrom('shop')
     .leftJoin('shop_key', 'shop_key.shop_id', 'shop.id')
-    .select(['shop.id', 'shop.name', 'shop.address', 'shop_key.pin_hash'])
+    .select(['shop.id', 'shop.name', 'shop.address', 'shop.opening_hours', 'shop_key.pin_hash'])
     .where(isShown('shop', at))
     .$if('privilegeId' in which, (query) =>
       query.where('shop.id', 'in', (eb) =>

@@ -6,7 +6,7 @@ const shops = (db: Db) =>
   db
     .selectFrom('shop')
     .leftJoin('shop_key', 'shop_key.shop_id', 'shop.id')
-    .select(['shop.id', 'shop.name', 'shop.address', 'shop.publish_from', 'shop.publish_to'])
+    .select(['shop.id', 'shop.name', 'shop.address', 'shop.opening_hours', 'shop.publish_from', 'shop.publish_to'])
     .select(['shop_key.code', 'shop_key.pin_hash', 'shop_key.pin_set_at'])
 export type ShopKeyRow = Awaited<ReturnType<ReturnType<typeof shops>['execute']>>[number]
 
