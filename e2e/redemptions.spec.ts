@@ -28,6 +28,11 @@ async function openSignedIn(page: Page, base: string, path: string, token: strin
   await whenHydrated(page)
   return words
 }
+/** Opens the field of a code once the phone has said that it has no camera: the buttons move up then, from under a tap. */
+async function openTyping(page: Page, words: (typeof wordsOf)['english']) {
+  await expect(page.getByRole('heading', { name: words.scan.problems.none.title })).toBeVisible()
+  await page.getByRole('button', { name: words.scan.typeCode }).click()
+}
 const receiptOf = (page: Page) => page.getByText(/^R\d{6}[2-9A-Z]{8}$/).textContent()
 
 test("a privilege is used by the shop's poster, shown live, and listed with its receipt; the second use of the day is by PIN, wrong and then right", async ({
@@ -58,7 +63,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   await inspectScreen(page, 'the use of a privilege')
   // What is chosen here is asked about after the scan, and nothing else. The camera of the test reads nothing: the code is typed.
   await page.getByRole('link', { name: w.scanPoster }).click()
-  await page.getByRole('button', { name: words.scan.typeCode }).click()
+  await openTyping(page, words)
   await page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox')).fill(shop.code)
   await page.getByRole('dialog').getByRole('button', { name: words.account.continue, exact: true }).click()
   const asked = page.getByRole('dialog', { name: w.confirmTitle })
@@ -98,7 +103,7 @@ test('a shop code that nobody knows is corrected with what was chosen in mind, a
   const w = words.redemptions
   const field = page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox'))
   const goOn = page.getByRole('dialog').getByRole('button', { name: words.account.continue, exact: true })
-  await page.getByRole('button', { name: words.scan.typeCode }).click()
+  await openTyping(page, words)
   await field.fill('HARB0RK1TD')
   await goOn.click()
   await expect(page.getByRole('alert')).toContainText(refusalMessage('redemptions.shopUnknown', 'english', ''))
@@ -109,7 +114,7 @@ test('a shop code that nobody knows is corrected with what was chosen in mind, a
   // Who closes the sheet by mistake finds there what was typed.
   await field.fill('HARB0RK1T')
   await page.getByRole('dialog').getByRole('button', { name: words.shared.close }).click()
-  await page.getByRole('button', { name: words.scan.typeCode }).click()
+  await openTyping(page, words)
   await expect(field).toHaveValue('HARB0RK1T')
   await field.fill(shop.code)
   await goOn.click()
