@@ -33,7 +33,7 @@ try {
   await addAdmin(process.argv[2] ?? '')
 } catch (error) {
   if (error instanceof Refusal) {
-    console.error('There is a staff account of that name already.')
+    console.error('There is a staff account of that name already, or of one that looks like it.')
     process.exit(1)
   }
   if (!(error instanceof StartFault)) throw error

@@ -12,6 +12,7 @@ import { picture } from './picture.schemas.ts'
 import { degrees } from './degrees.fields.ts'
 import { openingHours } from './opening-hours.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { name } from '../fields/name.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { fitting, httpsLink, inEnglishAtLeast, written } from '../fields/written-text.fields.ts'
 import { languages } from '../language/language.ts'
@@ -97,7 +98,7 @@ function kindSchemas<
 /** Every kind of content. */
 export const contentDeskSchemas = {
   shop: kindSchemas({
-    name: written(80),
+    name: name(80),
     address: written(200),
     ...point,
     ...opening,

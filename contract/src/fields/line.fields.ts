@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { hasInk } from './has-ink.ts'
 
 /**
- * One line of any script, of at most `max` UTF-16 units, without control characters and what turns the writing direction.
+ * One line of any script, at most `max` UTF-16 units and something seen, without control characters and what turns the direction.
  * Half of a character is refused, too: PostgreSQL takes none in JSON, and what staff do is logged as that.
  */
 export const line = (max: number) =>
@@ -9,7 +10,7 @@ export const line = (max: number) =>
     .string({ error: 'required' })
     .check(
       z.trim(),
-      z.minLength(1, { error: 'required', abort: true }),
+      z.refine(hasInk, { error: 'required', abort: true }),
       z.maxLength(max, { error: 'tooLong', abort: true }),
       z.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u, { error: 'invalid' }),
     )

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { languages } from '../language/language.ts'
 import type { Language } from '../language/language.ts'
+import { hasInk } from './has-ink.ts'
 
 /** No control characters but the line break, no halves of a character, nothing that turns the writing direction. */
 const plainText = /^[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u
 
-/** A text that staff write, of at most `max` UTF-16 units. What looks like HTML or a script is text like any other. */
+/** A text of staff: at most `max` UTF-16 units, something seen. What looks like HTML or a script is text like any other. */
 export const written = (max: number) =>
   z.string({ error: 'required' }).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
     z.trim(),
-    z.minLength(1, { error: 'required' }),
+    z.refine(hasInk, { error: 'required', abort: true }),
     z.maxLength(max, { error: 'tooLong' }),
     z.refine((text) => plainText.test(text.replaceAll('\n', '')), { error: 'invalid' }),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listFields, listOf } from '../fields/list.fields.ts'
 import { version } from '../fields/version.fields.ts'
-import { written } from '../fields/written-text.fields.ts'
+import { name } from '../fields/name.fields.ts'
 import { languages } from '../language/language.ts'
 import { holesOf } from './holes.ts'
 import { replyLimit } from './message-text.ts'
@@ -59,7 +59,7 @@ export const listMessageTemplatesInput = z.object({
 
 export const listMessageTemplatesOutput = listOf(messageTemplate)
 
-const fields = { name: written(60), texts }
+const fields = { name: name(60), texts }
 
 export const addMessageTemplateInput = z.object(fields)
 

@@ -1,3 +1,5 @@
+import { hasInk } from '../fields/has-ink.ts'
+
 /** What the specification says of the message box: its limit in characters. */
 export const messageLimit = 140
 /** Staff may need more room for an answer. */
@@ -23,9 +25,6 @@ export function countCharacters(text: string): number {
 /** Controls, half characters and marks of writing direction: never typed, but often in pasted numbers. */
 const unseen = /[^\P{Cc}\n]|\p{Cs}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Whatever leaves ink: joiners and breaks of words stay in a text that has some, and are no message alone. */
-const seen = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-
 /** A message as it is sent, kept and shown: only what can be seen, no space around it, at most one empty line in a row. */
 export function tidyMessage(text: string): string {
   const tidy = text
@@ -35,5 +34,5 @@ export function tidyMessage(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .normalize('NFC')
-  return seen.test(tidy) ? tidy : ''
+  return hasInk(tidy) ? tidy : ''
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
 import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { name } from '../fields/name.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { promoCode } from '../promos/promo-code.fields.ts'
@@ -42,9 +43,8 @@ export const listTerminalsInput = z.object({
 
 export const listTerminalsOutput = listOf(terminal)
 
-export const addTerminalInput = z.object({ placeId: z.uuid({ error: 'choose' }), name: line(40) })
-export const renameTerminalInput = z.object({ id, version, name: line(40) })
-
+export const addTerminalInput = z.object({ placeId: z.uuid({ error: 'choose' }), name: name(40) })
+export const renameTerminalInput = z.object({ id, version, name: name(40) })
 export const retireTerminalInput = z.object({ id, note })
 
 /** Where somebody collects: chosen once, for as long as the session lasts. */

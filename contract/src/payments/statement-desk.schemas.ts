@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { line } from '../fields/line.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
+import { name } from '../fields/name.fields.ts'
 import { version } from '../fields/version.fields.ts'
 import { day, filterDay } from '../time/day.fields.ts'
 import { note } from './payment-desk.schemas.ts'
@@ -48,8 +49,8 @@ export type StatementSource = z.infer<typeof statementSource>
 
 export const listSourcesInput = z.object(listFields(['name', 'addedAt'], 'name'))
 export const listSourcesOutput = listOf(statementSource)
-export const addSourceInput = z.object({ kind: z.enum(statementKinds, { error: 'choose' }), name: line(60), ...columns })
-export const editSourceInput = z.object({ id, version, note, name: line(60), ...columns })
+export const addSourceInput = z.object({ kind: z.enum(statementKinds, { error: 'choose' }), name: name(60), ...columns })
+export const editSourceInput = z.object({ id, version, note, name: name(60), ...columns })
 
 /** The most bytes of a file, as they are before they are written as base64. */
 export const mostFileBytes = 16 * 1024 * 1024

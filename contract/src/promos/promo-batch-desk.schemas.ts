@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '../fields/idempotency-key.fields.ts'
 import { listFields, listOf } from '../fields/list.fields.ts'
-import { written } from '../fields/written-text.fields.ts'
+import { name } from '../fields/name.fields.ts'
 import { planCodes } from '../membership/plan-codes.ts'
 import { effectIsPossible, endsAfterStart, promoTerms } from './promo-desk.schemas.ts'
 import { promoAudiences, promoEffects } from './promo-kinds.ts'
@@ -52,7 +52,7 @@ export const listPromoBatchesOutput = listOf(promoBatch)
 export const addPromoBatchInput = z
   .object({
     idempotencyKey,
-    name: written(80),
+    name: name(80),
     prefix: z._default(prefix, ''),
     size: z.int({ error: 'integersOnly' }).check(z.gte(1, { error: 'invalid' }), z.lte(largestBatch, { error: 'invalid' })),
     ...promoTerms,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { name } from '../fields/name.fields.ts'
 import { written } from '../fields/written-text.fields.ts'
 import { anyDeskPassword } from './staff.schemas.ts'
 
@@ -31,7 +32,7 @@ export const beginPasskeyOutput = z.object({ options: creationOptions })
 
 export const addPasskeyInput = z.object({
   /** By which its owner knows it again. */
-  name: written(40),
+  name: name(40),
   credential: z.object(
     {
       id: credentialId,

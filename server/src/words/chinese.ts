@@ -124,7 +124,7 @@ export const chinese = {
     'promos.batchKeyReused': '这批优惠码之前已用别的内容提交过，请重新填写',
     'staff.wrongLogin': '用户名、密码或动态验证码不对，请再试一次',
     'staff.notAllowed': '您的权限不能做这项操作，请找管理员',
-    'staff.nameTaken': '这个用户名已有人使用，请换一个',
+    'staff.nameTaken': '这个用户名，或看起来一样的用户名，已有人使用，请换一个',
     'staff.linkOver': '这个链接已用过或已过期。设好密码的请登录；没有的请向管理员要新链接',
     'staff.wrongCode': '验证码不对或已过期，请输入验证器应用现在显示的数字',
     'staff.wrongPassword': '密码不对，请再试一次',

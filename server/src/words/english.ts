@@ -134,7 +134,7 @@ export const english = {
     'promos.batchKeyReused': 'This batch was sent before with other fields. Begin anew.',
     'staff.wrongLogin': 'User name, password or authenticator code is wrong. Please try again.',
     'staff.notAllowed': 'Your role may not do this. Please ask an administrator.',
-    'staff.nameTaken': 'This user name is taken. Please choose another one.',
+    'staff.nameTaken': 'This user name, or one that looks like it, is taken. Please choose another one.',
     'staff.linkOver': 'This link was used or is too old. If you have set your password, sign in; else ask an administrator for a new link.',
     'staff.wrongCode': 'This code is wrong or too old. Please type the one that your authenticator app shows now.',
     'staff.wrongPassword': 'This password is wrong. Please try again.',

@@ -6,15 +6,22 @@ import { toDate } from '../../ports/clock.ts'
 import { recordAct } from '../log/record-act.ts'
 import type { Actor } from '../log/read-actor.ts'
 import { type LinkNeeds, makeLink } from './make-link.ts'
-import { insertStaff } from './staff.repo.ts'
+import { insertStaff, listUsernames, lockStaff } from './staff.repo.ts'
+import { lookOf } from './staff.rules.ts'
 
-/** Adds an account that nobody can sign in with until its link was opened, and the link. Refuses with `staff.nameTaken`. */
+/**
+ * Adds an account that nobody can sign in with until its link was opened, and the link. Refuses with `staff.nameTaken`, a name
+ * that looks like another's, too: the log and a second person's confirmation say who by it.
+ */
 export async function addInvited(
   tx: Tx,
   deps: LinkNeeds,
   by: Actor,
   { username, role }: { username: string; role: StaffRole },
 ): Promise<{ id: string; link: string; until: string }> {
+  await lockStaff(tx)
+  const look = lookOf(username)
+  if ((await listUsernames(tx)).some((taken) => lookOf(taken) === look)) throw new Refusal('staff.nameTaken')
   const id = randomUUID()
   const row = { id, username, password_hash: null, totp_cipher: null, role, created_at: toDate(deps.clock.now()) }
   if (!(await insertStaff(tx, row))) throw new Refusal('staff.nameTaken')

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@mwc/contract/endpoint/access'
 import { joinStaff } from '@mwc/contract/staff/join.calls'
 import { changeDeskPassword, newRecoveryCodes } from '@mwc/contract/staff/own-desk.calls'
 import { addPasskey, beginPasskey, beginPasskeyLogIn, passkeyLogIn } from '@mwc/contract/staff/passkeys.calls'
@@ -71,15 +72,22 @@ test('a link that is opened 6 times at once sets up one password, and one recove
   expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', ...Array(5).fill('staff.wrongLogin')])
 })
 
+test('of two names that look alike and are invited at once one is', async () => {
+  const { token } = await signInAtDesk(server, 'inviter', 'admin')
+  const names = ['corner-1', 'comer-l', 'corner-l', 'comer-1']
+  const answers = await Promise.all(names.map((username) => server.call(inviteStaff, { username, role: 'support' }, { token })))
+  expect(answers.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', ...Array(3).fill('staff.nameTaken')])
+})
+
 describe('of what was checked before somebody else changed the account', () => {
   const note = 'The phone is lost'
   const password = 'Nine-boats-at-sea'
   let owners = 0
 
-  const somebody = async () => {
+  const somebody = async (role: StaffRole = 'support') => {
     server.clock.advance({ hours: 1 })
     const username = `owner-${(owners += 1)}`
-    const { token, totpUri } = await signInAtDesk(server, username, 'support')
+    const { token, totpUri } = await signInAtDesk(server, username, role)
     const admin = (await signInAtDesk(server, `head-${owners}`, 'admin')).token
     const { id } = await server.db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
     server.clock.advance({ seconds: 30 })
@@ -87,6 +95,7 @@ describe('of what was checked before somebody else changed the account', () => {
       id,
       token,
       reset: () => server.call(newStaffLink, { id, note }, { token: admin }),
+      invite: () => server.call(inviteStaff, { username: `${username}-s-friend`, role: 'admin' }, { token }),
       disable: () => server.call(disableStaff, { id, note }, { token: admin }),
       changePassword: () => server.call(changeDeskPassword, { currentPassword: deskPassword, password }, { token }),
       renewCodes: () => server.call(newRecoveryCodes, { currentPassword: deskPassword }, { token }),
@@ -174,6 +183,11 @@ describe('of what was checked before somebody else changed the account', () => {
     const owner = await somebody()
     expect(await inTurn(owner, owner.reset, () => change(owner))).toEqual([200, 'staff.wrongPassword'])
     expect(await left(owner)).toEqual({ hasPassword: false, sessions: 0, codes: 0, passkeys: 0 })
+  })
+
+  it('who is disabled meanwhile invites nobody', async () => {
+    const owner = await somebody('admin')
+    expect(await inTurn(owner, owner.disable, owner.invite)).toEqual([200, 'account.unauthenticated'])
   })
 
   /** A passkey of an account, and its adding. */

@@ -26,6 +26,19 @@ export async function listActiveStaff(db: Db) {
     .execute()
 }
 
+/** Number of the advisory lock of whoever changes an account of staff; any that nothing else takes. */
+const staffLock = 6072
+
+/** Lets one change of accounts at a time go on: two administrators who disable each other meet here. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${staffLock})`.execute(tx)
+}
+
+/** Every user name, of accounts that are disabled, too. */
+export async function listUsernames(db: Db): Promise<string[]> {
+  return (await db.selectFrom('staff').select('username').execute()).map(({ username }) => username)
+}
+
 /** False when the user name is taken. */
 export async function insertStaff(db: Db, row: Omit<StaffRow, 'totp_step' | 'disabled_at' | 'version'>): Promise<boolean> {
   const inserted = await db

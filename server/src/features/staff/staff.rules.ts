@@ -47,6 +47,11 @@ export function staffStateOf({ disabled_at, password_hash }: { disabled_at: Date
   return password_hash === null ? 'invited' : 'active'
 }
 
+/** A user name as it looks: signs that are taken for each other at a glance made one. */
+export function lookOf(username: string): string {
+  return username.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
 /** How many hours a link can be opened. */
 export const linkHours = 72
 

@@ -9,9 +9,10 @@ import { toDate } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { recordAct } from '../../log/record-act.ts'
 import { findActiveStaff } from '../find-active-staff.ts'
+import { lockStaff } from '../staff.repo.ts'
 import { judgeStaffAct } from '../staff.rules.ts'
 import { readStaff } from './list-staff.ts'
-import { countActiveAdmins, lockStaff } from './staff-desk.repo.ts'
+import { countActiveAdmins } from './staff-desk.repo.ts'
 
 export type Changing = Pick<Dependencies, 'db' | 'clock' | 'encryption'>
 

@@ -62,14 +62,6 @@ export async function countActiveAdmins(db: Db): Promise<number> {
   return Number(admins)
 }
 
-/** Number of the advisory lock of whoever changes an account of staff; any that nothing else takes. */
-const staffLock = 6072
-
-/** Lets one change of accounts at a time go on: two administrators who disable each other meet here. */
-export async function lockStaff(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${staffLock})`.execute(tx)
-}
-
 export async function updateStaff(tx: Tx, id: string, change: { role?: StaffRole; disabled_at?: Date | null }): Promise<void> {
   await tx
     .updateTable('staff')

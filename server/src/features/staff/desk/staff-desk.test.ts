@@ -116,3 +116,26 @@ test('only administrators look at accounts and change them; an unknown one is no
   expect([...reasons]).toEqual(['staff.notAllowed'])
   expect((await acts.disable({ id: '5c0ff5c0-0000-4000-8000-000000000001', version: 1 })).reason).toBe('staff.notFound')
 })
+
+test.each(['ol1ver', '0liver', '0LIVER', 'wa1ter', 'vva1ter', 'wi11iarn'])(
+  'nobody is invited as %s, whom the log would not tell from a colleague',
+  async (username) => {
+    for (const taken of ['oliver', 'walter', 'william'])
+      await server.call(calls.inviteStaff, { username: taken, role: 'support' }, { token })
+    expect((await server.call(calls.inviteStaff, { username, role: 'admin' }, { token })).reason).toBe('staff.nameTaken')
+  },
+)
+
+test('who was disabled keeps the name from whoever would look like them', async () => {
+  await staffIn('disabled')
+  const { username } = await rowOf(`disabled-${person}`)
+  expect((await server.call(calls.inviteStaff, { username: username.replace('l', '1'), role: 'admin' }, { token })).reason).toBe(
+    'staff.nameTaken',
+  )
+})
+
+test.each(['\u200b', '\u2060 \u00ad', '\u3164'])('a reason that nobody can read (%j) is none', async (unseen) => {
+  const { id } = await staffIn('active')
+  const { refusal } = await server.call(calls.disableStaff, { id, note: unseen }, { token })
+  expect(refusal).toMatchObject({ reason: 'request.invalid', details: { fields: [{ field: 'note', problem: 'required' }] } })
+})
