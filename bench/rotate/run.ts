@@ -154,7 +154,8 @@ async function run(): Promise<boolean> {
         [...load.report.done].map(([what, calls]) => [what, String(calls)]),
       )
       console.log(`${load.report.wrong.length} wrong or without an answer; ${left.length} rows not under the new keys alone.`)
-      for (const line of load.report.wrong.slice(0, 10)) console.log(`  ${line}`)
+      const kinds = Map.groupBy(load.report.wrong, (line) => line.replaceAll(/\d+/g, 'n'))
+      for (const [kind, { length }] of [...kinds].slice(0, 20)) console.log(`  ${length} x ${kind}`)
       console.log(`${count} members, ${values.kills} kills a rotation. Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
       return load.report.wrong.length === 0 && left.length === 0
     })
