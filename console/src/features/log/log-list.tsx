@@ -101,6 +101,7 @@ export function LogList() {
             source="memberId"
             label="Member"
             disableSort
+            sx={{ overflowWrap: 'anywhere' }}
             render={({ memberId }) => (memberId ? <ReferenceField source="memberId" reference="members" link="show" emptyText="–" /> : '–')}
           />
           <DataTable.Col<LogEntry>

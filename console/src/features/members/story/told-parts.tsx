@@ -126,7 +126,11 @@ const logColumns = [
     show: ({ act, reason }: RowOf<'log'>) => (
       <>
         {act === 'members.look' ? 'Looked at the record' : actInWords(act)}
-        {reason ? <SmallPrint>“{reason}”</SmallPrint> : null}
+        {reason ? (
+          <SmallPrint>
+            <span style={{ overflowWrap: 'anywhere' }}>“{reason}”</span>
+          </SmallPrint>
+        ) : null}
       </>
     ),
   },

@@ -18,7 +18,13 @@ function Bubble({ threadId, message, whose }: { threadId: string; message: DeskM
   return (
     <Box
       component="li"
-      sx={{ justifySelf: isOurs ? 'end' : 'start', maxWidth: { xs: '92%', md: '78%' }, display: 'grid', gap: 0.5, minWidth: 0 }}
+      sx={{
+        justifySelf: isOurs ? 'end' : 'start',
+        maxWidth: { xs: '92%', md: '78%' },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 0.5,
+      }}
     >
       <Box sx={{ fontSize: 12, color: 'text.secondary', textAlign: isOurs ? 'right' : 'left' }}>
         <strong>{isOurs ? (message.staffName ?? 'Staff') : whose}</strong>{' '}
@@ -36,6 +42,8 @@ function Bubble({ threadId, message, whose }: { threadId: string; message: DeskM
           py: 1,
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
+          // Letters may carry marks by the dozen, which would lie over what others wrote.
+          overflow: 'clip',
           justifySelf: isOurs ? 'end' : 'start',
           maxWidth: '100%',
         }}
