@@ -139,8 +139,6 @@ test('whatever members, phones, banks, files and colleagues write stands at the 
       await page.setViewportSize({ width, height: 800 })
       await settled(page)
       expect.soft(await tooWide(page), `what is too wide in ${path} at ${width}`).toEqual([])
-      if (process.env['DESK_SHOTS'])
-        await page.screenshot({ path: `${process.env['DESK_SHOTS']}/${path.replaceAll('/', '-')}-${width}.png` })
     }
     expect.soft(await page.locator('img[src="x"], [onerror], a[href^="javascript"]').count(), `markup in ${path}`).toBe(0)
     expect.soft(await whatRan(page), `what ran in ${path}`).toEqual({ ran: null, stopped: [] })
