@@ -20,7 +20,8 @@ import { goToDeskPage, settled } from './fixtures/screens/inspect-desk-page.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+// A desk of its own: other journeys look for the only file, line or report that there is.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deskFor: 'hostile texts' })
 
 const markup = '"><img src=x onerror=window.ran=1>'
 const script = '</script><script>window.ran=1</script>{{7*7}}'
