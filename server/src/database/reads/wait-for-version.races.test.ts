@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Db } from '../database.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { changedChannel, tellChanged, waitForVersions } from './wait-for-version.ts'
+import { changedChannel, mostForOne, tellChanged, waitForVersions } from './wait-for-version.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,6 +28,18 @@ it('thousands that wait are asked for together, and woken one by one by word of 
   await expect.poll(() => woken, { timeout: 10_000 }).toEqual(['thing-7'])
   // By word, one record; without, all of them in one question.
   expect(read.mock.calls.map(([, asked]) => asked.length).filter((length) => length !== 1 && length < ids.length - 1)).toEqual([])
+  for (const end of ends) end()
+  await Promise.all(waiting)
+})
+
+it('of one that very many wait for at once so many wait, the longest are answered at once, and all others go on', async () => {
+  const wait = waitForVersions('crowded-thing', async (_db, asked) => new Map(asked.map((id) => [id, 1])))
+  const left: string[] = []
+  const ends: (() => void)[] = []
+  const waitFor = (id: string, name: string) =>
+    wait(server.db, id, 1, longMs, (end) => (ends.push(end), never)).then(() => void left.push(name))
+  const waiting = [waitFor('other', 'other'), ...Array.from({ length: 500 }, (_, n) => waitFor('crowd', `crowd ${n}`))]
+  await expect.poll(() => left).toEqual(Array.from({ length: 500 - mostForOne }, (_, n) => `crowd ${n}`))
   for (const end of ends) end()
   await Promise.all(waiting)
 })

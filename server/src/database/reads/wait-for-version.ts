@@ -23,7 +23,10 @@ export type WaitEnds = (end: () => void) => () => void
 /** What processes say to each other with their heartbeats, in one word; an empty one is not said. */
 export type Carried = { say: () => string; hear: (word: string) => void }
 
-/** Waits until a record's version is past `after`, the time is over (then it answers with true), or `ends` says so. */
+/**
+ * Waits until a record's version is past `after`, the time is over (then it answers with true), `ends` says so, or too many
+ * others wait for it.
+ */
 export type WaitForVersion = (db: Db, id: string, after: number, milliseconds: number, ends: WaitEnds) => Promise<boolean>
 
 /**
@@ -38,6 +41,8 @@ const gatherMs = 10
 /** Word that came while nobody waited is remembered: whoever has just read the record may be about to wait. */
 const remembersMs = 5_000
 const mostRemembered = 20_000
+/** So many wait for one record in a process: all who do go on at once when it changes, and need no place that is free. */
+export const mostForOne = 50
 
 const tellers = new Map<string, (id: string | null) => void>()
 /** What is carried by the heartbeats of those that wait for a kind. */
@@ -150,6 +155,9 @@ export function waitForVersions(kind: string, readVersions: ReadVersions, carrie
       const timer = setTimeout(() => leaveWith(true), milliseconds)
       const waiters = watch.waiters.get(id) ?? new Set()
       watch.waiters.set(id, waiters.add(waiter))
+      // Who has waited longest is answered with what there is, and may ask again.
+      const [longest] = waiters
+      if (waiters.size > mostForOne) longest?.wake()
       if (performance.now() - (told.get(id) ?? -Infinity) < remembersMs) lookSoon(db, watch, id)
       hearNoMore = ends(end)
     })
