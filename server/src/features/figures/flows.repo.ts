@@ -26,13 +26,14 @@ const waits = sql.raw(`case when wait < interval '1 hour' then '1 hour' when wai
   when wait < interval '1 day' then '1 day' when wait < interval '3 days' then '3 days' else 'longer' end`)
 
 /** Money on the day when it was heard of; what turned out to be money of before is taken out on the day when that was decided. */
-const arrived = (w: Window) => sql`(
-    select payment_id, ${dayOf('received_at')} as day, amount_cents as cents, 1 as money from charge
-    where ${within('received_at', w)} and amount_cents > 0 and currency = 'SGD'
-    union all
-    select payment_id, ${dayOf('decided_at')}, -amount_cents, -1 from charge
-    where ${within('decided_at', w)} and outcome = 'sameMoney' and amount_cents > 0 and currency = 'SGD'
-  ) arrived`
+const arrived = (w: Window, what: 'cents' | 'arrivals') => sql`select day, concat(p.method, ' ', o.plan_code) as part,
+    sum(${sql.ref(what)}) as n from (
+      select payment_id, ${dayOf('received_at')} as day, amount_cents as cents, 1 as arrivals from charge
+      where ${within('received_at', w)} and amount_cents > 0 and currency = 'SGD'
+      union all
+      select payment_id, ${dayOf('decided_at')}, -amount_cents, -1 from charge
+      where ${within('decided_at', w)} and outcome = 'sameMoney' and amount_cents > 0 and currency = 'SGD'
+    ) money join payment p on p.id = money.payment_id join member_order o on o.id = p.order_id group by 1, 2`
 
 type Flow = { figure: FigureName; sql: (window: Window) => RawBuilder<unknown> }
 
@@ -70,16 +71,8 @@ const flows: readonly Flow[] = [
         group by member_id) x
       group by 1, 2`,
   },
-  {
-    figure: 'moneyIn',
-    sql: (w) => sql`select day, concat(p.method, ' ', o.plan_code) as part, sum(arrived.cents) as n from ${arrived(w)}
-      join payment p on p.id = arrived.payment_id join member_order o on o.id = p.order_id group by 1, 2`,
-  },
-  {
-    figure: 'arrivals',
-    sql: (w) => sql`select day, concat(p.method, ' ', o.plan_code) as part, sum(arrived.money) as n from ${arrived(w)}
-      join payment p on p.id = arrived.payment_id join member_order o on o.id = p.order_id group by 1, 2`,
-  },
+  { figure: 'moneyIn', sql: (w) => arrived(w, 'cents') },
+  { figure: 'arrivals', sql: (w) => arrived(w, 'arrivals') },
   {
     // A part that went back counts on the day when it was heard of; the whole when that was decided, without those parts.
     figure: 'moneyBack',

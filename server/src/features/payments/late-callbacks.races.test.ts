@@ -6,13 +6,13 @@ import { startPayment } from '@mwc/contract/payments/payments.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeApp } from '../../app.ts'
 import { confirmedByBoth } from '../../testing/fixtures/account-fixtures.ts'
 import { shiftAt } from '../../testing/fixtures/counter-fixtures.ts'
 import { signInAtDesk, stayAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { addNets, faultsInBooks, offerPromo, prices, sellPlans } from '../../testing/fixtures/payment-fixtures.ts'
 import { signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
 import type { TestGateway } from '../../testing/stand-ins/test-gateway.ts'
+import { twoApps } from '../../testing/fixtures/two-apps.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import type { GatewayReport } from '../../ports/payment-gateway.ts'
 import { reconcilePayments } from './gateway/reconcile-payments.ts'
@@ -29,9 +29,7 @@ const note = 'As agreed on the phone'
 beforeAll(async () => {
   server = await startTestServer()
   nets = addNets(server)
-  const second = await makeApp(server.deps)
-  await second.ready()
-  apps = [server.app, second]
+  apps = await twoApps(server)
   await sellPlans(server)
   await offerPromo(server, 'LATE', { totalLimit: 1_000, personLimit: 10 })
   admin = (await signInAtDesk(server, 'admin', 'admin')).token

@@ -1,8 +1,8 @@
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp } from '../../app.ts'
 import { mobileOf, signUpWorker } from '../../testing/fixtures/person-fixtures.ts'
+import { twoApps } from '../../testing/fixtures/two-apps.ts'
 import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { reportSmsBudgets } from './report-sms-budgets.ts'
 
@@ -14,9 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { SMS_DAY_BUDGET: '20' } })
   for (const n of members) await signUpWorker(server, n)
   server.clock.advance({ hours: 24 })
-  const second = await makeApp(server.deps)
-  await second.ready()
-  apps = [server.app, second]
+  apps = await twoApps(server)
 })
 afterAll(async () => {
   await apps[1]?.close()

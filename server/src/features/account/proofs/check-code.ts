@@ -42,8 +42,9 @@ export async function checkCode(deps: Dependencies, { memberId, ...guess }: Gues
     throw new Refusal('account.codeAttempts')
   }
   // An app of before asked for a code without saying what for: such a code opens any act.
-  const open = [...codeHashes(encryption, guess), ...codeHashes(encryption, { ...guess, act: undefined })]
-  if (!isOneOf(code.code_hash, open)) throw new Refusal('account.codeWrong')
+  const uses = guess.act ? [guess, { ...guess, act: undefined }] : [guess]
+  const opening = uses.flatMap((use) => codeHashes(encryption, use))
+  if (!isOneOf(code.code_hash, opening)) throw new Refusal('account.codeWrong')
   await returnAllowances(db, [wrong, ...fromAddress], now)
   return { codeId: code.id }
 }

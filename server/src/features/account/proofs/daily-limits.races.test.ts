@@ -2,17 +2,15 @@ import { logInWithCode } from '@mwc/contract/account/log-in/log-in.calls'
 import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp } from '../../../app.ts'
 import { mobileOf, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
+import { twoApps } from '../../../testing/fixtures/two-apps.ts'
 import { requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer
 let apps: FastifyInstance[]
 beforeAll(async () => {
   server = await startTestServer()
-  const second = await makeApp(server.deps)
-  await second.ready()
-  apps = [server.app, second]
+  apps = await twoApps(server)
 })
 afterAll(async () => {
   await apps[1]?.close()

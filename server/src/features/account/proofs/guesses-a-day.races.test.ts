@@ -5,18 +5,16 @@ import { sendCode } from '@mwc/contract/account/proofs/proofs.calls'
 import { verifyMobile } from '@mwc/contract/account/sign-up/sign-up.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApp } from '../../../app.ts'
 import { foundFrom } from '../../../testing/fixtures/account-fixtures.ts'
 import { mobileOf, signUpWorker } from '../../../testing/fixtures/person-fixtures.ts'
+import { twoApps } from '../../../testing/fixtures/two-apps.ts'
 import { requestOf, startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
 let server: TestServer
 let apps: FastifyInstance[]
 beforeAll(async () => {
   server = await startTestServer()
-  const second = await makeApp(server.deps)
-  await second.ready()
-  apps = [server.app, second]
+  apps = await twoApps(server)
 })
 afterAll(async () => {
   await apps[1]?.close()

@@ -3,10 +3,10 @@ import { toDate, toInstant } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
 import { decideCharge } from '../money/charges.repo.ts'
 import { momentOfPayment } from '../orders/payment.rules.ts'
-import { findOrder, findPayment } from '../orders/payments.repo.ts'
+import { findOrder } from '../orders/payments.repo.ts'
 import { honourPayment } from '../money/honour-payment.ts'
 import { takePromoBack } from '../money/take-promo-back.ts'
-import { type MoneyDependencies, notifyOfMoney, readyToNotify } from '../money/notify-of-money.ts'
+import { type MoneyDependencies, notifyOfMoney } from '../money/notify-of-money.ts'
 import { decideOnMoney } from './decide-on-money.ts'
 import { isHonourable } from './payment-desk.rules.ts'
 import type { PaymentDetail } from './record-payment-act.ts'
@@ -20,15 +20,13 @@ export async function honourMoney(
   by: StaffActor,
   { id, note }: { id: string; note: string },
 ): Promise<PaymentDetail> {
-  const told = await readyToNotify(deps)
   return decideOnMoney(
     deps,
     by,
     { act: 'payments.honour', chargeId: id, note },
     ({ outcome }) => outcome === 'honoured',
-    async (tx, charge, member) => {
-      const payment = await findPayment(tx, charge.payment_id)
-      if (!payment || !isHonourable({ amountCents: charge.amount_cents }, payment, member)) throw new Refusal('payments.onlyRefund')
+    async (tx, { charge, payment, member, told }) => {
+      if (!isHonourable({ amountCents: charge.amount_cents }, payment, member)) throw new Refusal('payments.onlyRefund')
       const now = deps.clock.now()
       const at = toDate(now)
       const settledAt = momentOfPayment(toInstant(charge.settled_at), toInstant(payment.created_at), now)

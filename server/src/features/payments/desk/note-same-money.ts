@@ -4,8 +4,7 @@ import type { StaffActor } from '../../log/read-actor.ts'
 import { givePartsTo } from '../money/charge-parts.repo.ts'
 import { decideCharge } from '../money/charges.repo.ts'
 import { leaveReview } from '../money/leave-review.ts'
-import { type MoneyDependencies, notifyOfMoney, readyToNotify } from '../money/notify-of-money.ts'
-import { findPayment } from '../orders/payments.repo.ts'
+import { type MoneyDependencies, notifyOfMoney } from '../money/notify-of-money.ts'
 import { decideOnMoney } from './decide-on-money.ts'
 import { likeSlips } from './like-slips.repo.ts'
 import type { PaymentDetail } from './record-payment-act.ts'
@@ -20,15 +19,14 @@ export async function noteSameMoney(
   by: StaffActor,
   { id, note }: { id: string; note: string },
 ): Promise<PaymentDetail> {
-  const told = await readyToNotify(deps)
   return decideOnMoney(
     deps,
     by,
     { act: 'payments.sameMoney', chargeId: id, note },
     ({ outcome }) => outcome === 'sameMoney',
-    async (tx, charge) => {
-      const [payment, [slip]] = [await findPayment(tx, charge.payment_id), await likeSlips(tx, [charge.id])]
-      if (!payment || !slip) throw new Refusal('payments.notTheSame')
+    async (tx, { charge, payment, told }) => {
+      const [slip] = await likeSlips(tx, [charge.id])
+      if (!slip) throw new Refusal('payments.notTheSame')
       const at = toDate(deps.clock.now())
       const same = { outcome: 'sameMoney', same_as: slip.slip_charge_id } as const
       await decideCharge(tx, charge.id, { staffId: by.staffId, note, at }, same)

@@ -1,8 +1,7 @@
 import { toDate } from '../../../ports/clock.ts'
 import type { StaffActor } from '../../log/read-actor.ts'
-import { findPayment } from '../orders/payments.repo.ts'
 import { endReview } from '../money/end-review.ts'
-import { type MoneyDependencies, readyToNotify } from '../money/notify-of-money.ts'
+import type { MoneyDependencies } from '../money/notify-of-money.ts'
 import { decideOnMoney } from './decide-on-money.ts'
 import type { PaymentDetail } from './record-payment-act.ts'
 
@@ -12,15 +11,12 @@ export async function returnMoney(
   by: StaffActor,
   { id, note, reference }: { id: string; note: string; reference: string },
 ): Promise<PaymentDetail> {
-  const told = await readyToNotify(deps)
   return decideOnMoney(
     deps,
     by,
     { act: 'payments.return', chargeId: id, note },
     ({ outcome, refund_reference }) => outcome === 'refunded' && refund_reference?.toUpperCase() === reference,
-    async (tx, charge) => {
-      const payment = await findPayment(tx, charge.payment_id)
-      if (payment) await endReview(tx, told, payment, charge, { staffId: by.staffId, note, reference, at: toDate(deps.clock.now()) })
-    },
+    (tx, { charge, payment, told }) =>
+      endReview(tx, told, payment, charge, { staffId: by.staffId, note, reference, at: toDate(deps.clock.now()) }),
   )
 }
