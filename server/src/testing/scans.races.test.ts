@@ -27,6 +27,10 @@ import { testFiles } from './stand-ins/test-files.ts'
 import { testPush } from './stand-ins/test-push.ts'
 import type { PlanNode } from './watched-server.ts'
 
+/** The moment that the server is told it is, whatever it is: members are reminded by day alone. */
+const noon = systemClock.now().toZonedDateTimeISO('Asia/Singapore').with({ hour: 12 }).toInstant()
+const beforeNoon = (time: Temporal.DurationLike) => `timestamptz '${noon.subtract(time).toString()}'`
+
 const many = 20_000
 /** A table of this many rows or more is not read from end to end by what is done again and again. */
 const long = 5_000
@@ -76,7 +80,8 @@ const filling = [
   `insert into member_plan (member_id, plan_code) ${rows(`${person}, case when n <= 20 then '6months' else '1year' end`)}`,
   `insert into log_key (member_id, sealed) ${rows(`${person}, '${encryption.mark}.'`)}`,
   `insert into log_tip (position, hash, day) values (${many}, '', current_date)`,
-  `insert into sweep_run values ('push.forget', now() - interval '2 minutes'), ('data-life.rows', now() - interval '2 hours')`,
+  // A run that is later than now counts as none: all sessions that ever ended would be gone through.
+  `insert into sweep_run values ('push.forget', ${beforeNoon({ minutes: 2 })}), ('data-life.rows', ${beforeNoon({ hours: 2 })})`,
 ]
 
 type Asked = { sql: string; parameters: readonly unknown[] }
@@ -121,8 +126,6 @@ afterAll(async () => {
   await db.destroy()
   await fresh.drop()
 })
-
-const noon = systemClock.now().toZonedDateTimeISO('Asia/Singapore').with({ hour: 12 }).toInstant()
 
 /**
  * The long tables that PostgreSQL means to read from end to end for what was asked, each with the statement.
