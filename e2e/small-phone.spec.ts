@@ -21,7 +21,7 @@ test('a toast beside four buttons is not squeezed, and its words stay whole', as
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
-test('who has a payment to finish sees its button without scrolling', async ({ page, base }) => {
+test('who has a payment to finish sees its button without scrolling, and then how its QR is saved', async ({ page, base }) => {
   const member = await signedUpMember(base)
   await startOrder(base, member, 'paynow')
   await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
@@ -31,6 +31,9 @@ test('who has a payment to finish sees its button without scrolling', async ({ p
   const tabs = (await page.getByRole('navigation').boundingBox())?.y ?? 0
   const button = await goOn.boundingBox()
   expect((button?.y ?? tabs) + (button?.height ?? 0), 'above the tabs').toBeLessThanOrEqual(tabs)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await goOn.click()
+  await expect(page.getByRole('button', { name: wordsInTamil.payments.saveImage })).toBeInViewport({ ratio: 1 })
 })
 
 test('the sign of help stands beside its words, also where they take two lines', async ({ page, base }) => {

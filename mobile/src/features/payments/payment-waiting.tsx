@@ -44,6 +44,7 @@ export function PaymentWaiting({
   const amount = money(payment.amountCents)
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const payable = leftMs > 0 && payment.qrText !== null
+  const toSave = payable && method === 'paynow' ? payment.qrText : null
   async function saveQr(text: string) {
     try {
       const done = await savePicture(
@@ -77,6 +78,18 @@ export function PaymentWaiting({
             </div>
           )}
         </div>
+        {toSave && (
+          // Before all else that is said: the bank's app is mostly on this same phone, and needs the picture.
+          <div className="px-3 pb-3">
+            {systemAround(navigator.userAgent) ? (
+              <p className="font-semibold">{words.screenshotQr}</p>
+            ) : (
+              <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void saveQr(toSave)}>
+                {words.saveImage}
+              </Button>
+            )}
+          </div>
+        )}
         <LiveLine
           text={
             connection === 'away'
@@ -98,18 +111,7 @@ export function PaymentWaiting({
         )}
         {payable && payment.payee && <p className="px-4 pb-4 text-pretty">{words.bankShows(payment.payee)}</p>}
       </section>
-      {payable && payment.qrText && method === 'paynow' && (
-        <div className="space-y-3">
-          {systemAround(navigator.userAgent) ? (
-            <p className="font-semibold">{words.screenshotQr}</p>
-          ) : (
-            <Button icon={<IconDownload aria-hidden="true" />} onClick={() => void saveQr(payment.qrText ?? '')}>
-              {words.saveImage}
-            </Button>
-          )}
-          <p className="text-ink-2">{words.samePhone}</p>
-        </div>
-      )}
+      {toSave && <p className="text-ink-2">{words.samePhone}</p>}
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       {method === 'nets' && (
         <Suspense>
