@@ -177,6 +177,21 @@ test('without a camera a photo and typing lead on, and what is unknown is named 
   await expect(page).toHaveURL(new RegExp(`shop=${shop}&privilege=chosen-before&typed=1$`))
 })
 
+test('a phone that says late that it has no camera moves no button from under a thumb', async ({ page, base, member }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise((_, refuse) => addEventListener('answer', () => refuse(new DOMException('of this journey', 'NotFoundError'))))
+  })
+  await openScan(page, base, member.token)
+  const top = async () => (await page.getByRole('button', { name: scan.typeCode }).boundingBox())?.y
+  await expect(page.getByRole('status').getByText(scan.starting)).toBeVisible()
+  const before = await top()
+  await page.evaluate(() => dispatchEvent(new Event('answer')))
+  await expect(page.getByRole('alert').getByText(scan.problems.none.title)).toBeVisible()
+  expect(await top()).toBe(before)
+  await inspectScreen(page, 'scan, without a camera')
+})
+
 test('a shop’s code in the address goes on without a scan', async ({ page, base, member }) => {
   await withoutCamera(page, 'NotFoundError')
   await openScan(page, base, member.token, `/pages/scan/scan?shop=${shop}`)

@@ -41,7 +41,7 @@ export function CameraProblemFace({ problem, onRetry }: { problem: CameraProblem
   const { scan: words, shared } = useWords('scan')
   const { title, text } = words.problems[problem]
   return (
-    <section role="alert" className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+    <section role="alert" className="content-center space-y-4 rounded-card bg-card p-4 shadow-raised">
       <div className={problem === 'refused' ? 'space-y-1' : 'flex flex-col items-center gap-3 text-center'}>
         {problem !== 'refused' && <NoCameraPicture />}
         <h2 className="text-xl font-bold">{title}</h2>

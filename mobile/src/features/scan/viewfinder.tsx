@@ -57,9 +57,10 @@ export function Viewfinder({
 }) {
   const words = useWords('scan').scan
   return (
-    <>
+    // One place for both: a camera that says late that it is not there moves no button up under a thumb.
+    <div className="grid *:col-start-1 *:row-start-1">
       {state.is === 'off' && <CameraProblemFace problem={state.problem} onRetry={onRetry} />}
-      <figure className={state.is === 'off' ? 'hidden' : 'space-y-3'}>
+      <figure className={state.is === 'off' ? 'invisible space-y-3' : 'space-y-3'}>
         <div className="daylight relative isolate mx-auto aspect-square max-h-[56dvh] min-h-52 overflow-clip rounded-card bg-harbour-900">
           {/* The camera gives no sound, so there is nothing to write down. */}
           <video ref={video} muted playsInline aria-label={words.view} className="size-full object-cover" />
@@ -82,6 +83,6 @@ export function Viewfinder({
           <span className="text-ink-2">{words.stays}</span>
         </figcaption>
       </figure>
-    </>
+    </div>
   )
 }
