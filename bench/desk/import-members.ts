@@ -4,7 +4,7 @@ import { applyImport, checkImport, readImport } from '@mwc/contract/imports/impo
 import { type ImportField, importsPath } from '@mwc/contract/imports/import-kinds'
 import type { WholeImport } from '@mwc/contract/imports/import-desk.schemas'
 import { callServer } from '../../e2e/fixtures/server/call-server.ts'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
+import { deskCookie } from '../../server/src/http/cookies/desk-session.ts'
 import { waitUntil } from '../faults/wait-until.ts'
 import { type Answering, startServer } from '../reads/start-process.ts'
 import { forgetMost, memoryOf } from './memory-of.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { deskCookie } from '../../server/src/http/desk-session.ts'
+import { deskCookie } from '../../server/src/http/cookies/desk-session.ts'
 import { newToken, tokenHash } from '../../server/src/keys/encryption.ts'
 
 /** Signs a new administrator in, as if the sign-in had just been; answers with the token of the session's cookie. */

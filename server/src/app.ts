@@ -45,7 +45,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   app.setSerializerCompiler(replySerializer({ validates: config.NODE_ENV === 'test' }))
   app.addHook('onReady', () => settings.refresh())
   answerRefusals(app, helpline)
-  if (deps.replica) serveFromReplica(app, deps.replica, config.publicUrl)
+  if (deps.replica) serveFromReplica(app, deps.replica)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('identify', identifyUser(deps))
   holdSignatures(app, deps.clock)

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const description = `${apiBase}/openapi.json`
-const as = (token: string) => ({ cookie: `desk=${token}` })
+const as = (token: string) => ({ cookie: `__Host-desk=${token}` })
 
 it('shows whoever tries the system out what calls there are', async () => {
   expect((await server.app.inject(`${apiBase}/docs/`)).statusCode).toBe(200)

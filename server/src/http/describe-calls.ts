@@ -5,7 +5,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { describedRefusal, refusedResponse } from './describe-refusals.ts'
-import { deskCookie } from './desk-session.ts'
+import { deskCookie } from './cookies/desk-session.ts'
+import { hostCookieName } from './cookies/host-cookie.ts'
 import { tokenOf } from './route.ts'
 
 type Fields = { properties?: Record<string, object>; required?: string[] }
@@ -49,7 +50,10 @@ const withRefusals: SwaggerTransformObject = (described) => {
  * Describes every later call, in `openapi.json` and on a page. In production there is no page,
  * and the description, which names all of the desk's fields and refusals, is for staff.
  */
-export async function describeCalls(app: FastifyInstance, { production }: { production: boolean }): Promise<void> {
+export async function describeCalls(
+  app: FastifyInstance,
+  { production, publicUrl }: { production: boolean; publicUrl: string },
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -58,7 +62,10 @@ export async function describeCalls(app: FastifyInstance, { production }: { prod
         description: 'Every call answers `{ code: 200, data }`, or a refusal `{ code, reason, message, details? }`.',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, [deskCookie]: { type: 'apiKey', in: 'cookie', name: deskCookie } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          [deskCookie]: { type: 'apiKey', in: 'cookie', name: hostCookieName(deskCookie, publicUrl) },
+        },
       },
     },
     transform: withPathApart,

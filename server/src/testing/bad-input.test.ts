@@ -378,7 +378,7 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       'Bearer \u00e9'.repeat(9),
     ]) {
       const request = requestOf(endpoint, rightInput(endpoint))
-      const cookie = `desk=${authorization.replace('Bearer ', '')}`
+      const cookie = `__Host-desk=${authorization.replace('Bearer ', '')}`
       const identity = endpoint.access === 'staff' ? { authorization, cookie } : { authorization }
       const response = await server.app.inject({ ...request, headers: { ...request.headers, ...identity } })
       expect(response.json()).toMatchObject({ code: 401, reason: 'account.unauthenticated' })

@@ -67,7 +67,7 @@ function onPostgres(url: string): Record<string, string> {
 /** What a browser adds to a call: members' token, or the desk's cookie and the page that the call comes from. */
 export function identityHeads({ path }: Pick<WireCall, 'path'>, token: string | undefined): Record<string, string> {
   if (!path.replace(apiBase, '').startsWith('/desk/')) return token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return { origin: 'https://mwc.example', ...(token === undefined ? {} : { cookie: `desk=${token}` }) }
+  return { origin: 'https://mwc.example', ...(token === undefined ? {} : { cookie: `__Host-desk=${token}` }) }
 }
 
 /** The request that a call of the contract is. */

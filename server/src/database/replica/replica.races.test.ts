@@ -68,14 +68,14 @@ it('who has written nothing reads from the replica, what was a moment ago', asyn
   await expect.poll(async () => (await browser.call(me, {}, member.token)).data.user.language, { timeout: 5_000 }).toBe(changed)
 })
 
-it('what a browser carries goes to the calls alone, no script reads it, and it says where the log was', async () => {
+it('what a browser carries goes to this host alone, no script reads it, and it says where the log was', async () => {
   const request = requestOf(setLanguage, { language: 'chinese' }, { token: member.token })
   const { cookies } = await all.server.app.inject(request)
   expect(cookies).toEqual([
     {
-      name: 'after',
+      name: '__Host-after',
       value: expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/),
-      path: '/h5-api',
+      path: '/',
       httpOnly: true,
       sameSite: 'Strict',
       secure: true,
@@ -83,7 +83,11 @@ it('what a browser carries goes to the calls alone, no script reads it, and it s
     },
   ])
   // Made up, or on an address that is none, it is no fault.
-  const asked = [...requestsWith('after=FFFFFFFF%2FFFFFFFFF'), ...requestsWith('after=%00'), ...requestsWith('after=;after=0/0')]
+  const asked = [
+    ...requestsWith('__Host-after=FFFFFFFF%2FFFFFFFFF'),
+    ...requestsWith('__Host-after=%00'),
+    ...requestsWith('__Host-after=;__Host-after=0/0'),
+  ]
   const statuses = await Promise.all(asked.map(async (each) => (await all.server.app.inject(each)).statusCode))
   expect(statuses).toEqual([200, 404, 200, 404, 200, 404])
 })

@@ -145,7 +145,7 @@ test('a look finds every error by row and column, and changes no member', async 
   const csv = await server.app.inject({
     method: 'GET',
     url: `/h5-api/desk/member-import-faults.csv?importId=${found.id}`,
-    headers: { cookie: `desk=${token}`, origin: 'https://mwc.example' },
+    headers: { cookie: `__Host-desk=${token}`, origin: 'https://mwc.example' },
   })
   expect(csv.body).toContain('Excel rounded this number')
   expect(await members()).toBe(before)

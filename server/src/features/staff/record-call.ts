@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import { deskToken } from '../../http/desk-session.ts'
+import { deskToken } from '../../http/cookies/desk-session.ts'
 import { readAddress } from '../../http/read-caller.ts'
 import { countUnsignedCall } from '../log/count-unsigned-call.ts'
 import { noteRefusedCall } from '../log/note-refused-call.ts'

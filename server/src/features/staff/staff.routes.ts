@@ -1,7 +1,7 @@
 import { apiBase } from '@mwc/contract/endpoint/api-base'
 import * as contract from '@mwc/contract/staff/staff.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deskToken, giveDeskToken, refuseOtherOrigins } from '../../http/desk-session.ts'
+import { deskToken, giveDeskToken, refuseOtherOrigins } from '../../http/cookies/desk-session.ts'
 import { type Call, route } from '../../http/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { tokenHash } from '../../keys/encryption.ts'
@@ -22,8 +22,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     if (isOfDesk(request)) await recordCall(deps, request, reply.statusCode)
   })
   const logIn = async (call: Call<typeof contract.staffLogIn>) => {
-    const { publicUrl } = deps.config
-    refuseOtherOrigins(call.request, publicUrl)
+    refuseOtherOrigins(call.request, deps.config.publicUrl)
     const known = deskToken(call.request)
     const { token, staff } = await logInStaff(deps, call.input, {
       address: readAddress(call.request),
@@ -31,7 +30,7 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
       requestId: call.request.id,
     })
     noteStaffIdentity(call.request, staff)
-    giveDeskToken(call.reply, token, publicUrl)
+    giveDeskToken(call.reply, token)
     return { staff }
   }
   route(app, contract.staffLogIn, logIn, { needsPassword: true })

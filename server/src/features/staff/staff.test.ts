@@ -147,11 +147,15 @@ test('a session lies in a cookie that no script reads and no other site sends, a
     requestOf(staffLogIn, { username: 'baker', password: deskPassword, totp: authenticatorCode(server, totpUri) }),
   )
   const token = givenToken(answer)
-  expect(answer.headers['set-cookie']).toMatch(/^desk=[\w-]{43}; Max-Age=\d+; Path=\/h5-api; HttpOnly; Secure; SameSite=Strict$/)
+  expect(answer.headers['set-cookie']).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   expect(answer.body).not.toContain(token)
   const request = requestOf(staffMe, {})
   const bearer = { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
   expect((await server.app.inject(bearer)).statusCode).toBe(401)
+  // What a neighbouring host could have set, too: its name is without the prefix of this host alone.
+  const tossed = { ...request, headers: { ...request.headers, cookie: `desk=${token}` } }
+  expect((await server.app.inject(tossed)).statusCode).toBe(401)
+  expect((await server.call(staffMe, {}, { token })).status).toBe(200)
 })
 
 const heads: [from: string, heads: Record<string, string>, silent: boolean, reason: string | undefined][] = [

@@ -1,9 +1,8 @@
-import { apiBase } from '@mwc/contract/endpoint/api-base'
-import { parseCookie, stringifySetCookie } from 'cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type CallReads, inCall } from '../../database/replica/call-reads.ts'
 import type { Replica } from '../../database/replica/replica.ts'
 import { type Position, readPosition, writePosition } from '../../database/replica/wal-position.rules.ts'
+import { readHostCookie, setHostCookie } from '../cookies/host-cookie.ts'
 
 /** In this cookie a browser carries how far the log was when it last wrote or was told; it does not say whose it is. */
 export const positionCookie = 'after'
@@ -11,16 +10,15 @@ export const positionCookie = 'after'
 const keptSeconds = 60
 
 function positionOf(request: FastifyRequest): Position | undefined {
-  return readPosition(parseCookie(request.headers.cookie ?? '')[positionCookie] ?? '')
+  return readPosition(readHostCookie(request, positionCookie) ?? '')
 }
 
 /**
  * Answers calls that may be a second old from a replica that has all that their reader wrote or was told before. Where the log
  * was then goes with the reader, from process to process; a call that has not written since costs the primary nothing.
  */
-export function serveFromReplica(app: FastifyInstance, replica: Replica, publicUrl: string): void {
+export function serveFromReplica(app: FastifyInstance, replica: Replica): void {
   const calls = new WeakMap<FastifyRequest, CallReads>()
-  const secure = new URL(publicUrl).protocol === 'https:'
 
   // Behind the reading of the body, which would lose whose call it is.
   app.addHook('preHandler', (request, _reply, done) => {
@@ -32,18 +30,12 @@ export function serveFromReplica(app: FastifyInstance, replica: Replica, publicU
     inCall(call, done)
   })
 
-  function givePosition(reply: FastifyReply, position: Position): void {
-    const value = writePosition(position)
-    const cookie = { name: positionCookie, value, path: apiBase, httpOnly: true, sameSite: 'strict', secure, maxAge: keptSeconds } as const
-    reply.header('set-cookie', stringifySetCookie(cookie))
-  }
-
   app.addHook('onSend', async (request, reply) => {
     const call = calls.get(request)
     if (call?.again) replica.countAgain()
     if (!call || call.wrote === null) return
     // Where the primary is away there is nothing that could be read too early.
     const position = call.wrote === 'unknown' ? await replica.positionNow().catch(() => null) : call.wrote
-    if (position !== null) givePosition(reply, position)
+    if (position !== null) setHostCookie(reply, positionCookie, writePosition(position), keptSeconds)
   })
 }

@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/staff/join.endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
-import { giveDeskToken, refuseOtherOrigins } from '../../../http/desk-session.ts'
+import { giveDeskToken, refuseOtherOrigins } from '../../../http/cookies/desk-session.ts'
 import { readAddress } from '../../../http/read-caller.ts'
 import { type Call, route } from '../../../http/route.ts'
 import { noteStaffIdentity } from '../../../http/staff-identity.ts'
@@ -19,7 +19,7 @@ export function joinRoutes(app: FastifyInstance, deps: Dependencies): void {
     const addressHash = deps.encryption.lookup('address', readAddress(request))
     const { token, staff, recoveryCodes } = await joinStaff(deps, input, { addressHash, requestId: request.id })
     noteStaffIdentity(request, staff)
-    giveDeskToken(reply, token, publicUrl)
+    giveDeskToken(reply, token)
     return { staff, recoveryCodes }
   }
   route(app, contract.joinStaff, join, { needsPassword: true })

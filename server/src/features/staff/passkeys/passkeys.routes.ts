@@ -1,7 +1,7 @@
 import * as contract from '@mwc/contract/staff/passkeys.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../../dependencies.ts'
-import { giveDeskToken, refuseOtherOrigins } from '../../../http/desk-session.ts'
+import { giveDeskToken, refuseOtherOrigins } from '../../../http/cookies/desk-session.ts'
 import { readAddress } from '../../../http/read-caller.ts'
 import { type Call, route } from '../../../http/route.ts'
 import { noteStaffIdentity } from '../../../http/staff-identity.ts'
@@ -33,7 +33,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: Dependencies): void {
     refuseOtherOrigins(request, deps.config.publicUrl)
     const { token, staff } = await logInWithPasskey(deps, input.credential, { addressHash: addressHashOf(request), requestId: request.id })
     noteStaffIdentity(request, staff)
-    giveDeskToken(reply, token, deps.config.publicUrl)
+    giveDeskToken(reply, token)
     return { staff }
   })
 }

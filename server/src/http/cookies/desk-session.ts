@@ -1,9 +1,9 @@
-import { apiBase, byItselfHeader } from '@mwc/contract/endpoint/api-base'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { byItselfHeader } from '@mwc/contract/endpoint/api-base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { readHostCookie, setHostCookie } from './host-cookie.ts'
+import { Refusal } from '../refusal.ts'
 
-/** Name of the cookie that a desk session's token lies in: no script reads it, no other site sends it. */
+/** Name, without its prefix, of the cookie that a desk session's token lies in. */
 export const deskCookie = 'desk'
 
 /** Kept after the session is over, too: it tells a browser that signed in before from a stranger's. */
@@ -13,7 +13,7 @@ const isToken = (text: string | undefined): text is string => /^[A-Za-z0-9_-]{43
 
 /** The token of a desk session, live or ended, from a call's cookie; null where there is none. */
 export function deskToken(request: FastifyRequest): string | null {
-  const token = parseCookie(request.headers.cookie ?? '')[deskCookie]
+  const token = readHostCookie(request, deskCookie)
   return isToken(token) ? token : null
 }
 
@@ -23,10 +23,8 @@ export function isByItself(request: FastifyRequest): boolean {
 }
 
 /** Gives a browser the token of a session that it has just opened. */
-export function giveDeskToken(reply: FastifyReply, token: string, publicUrl: string): void {
-  const secure = new URL(publicUrl).protocol === 'https:'
-  const cookie = { name: deskCookie, value: token, path: apiBase, httpOnly: true, sameSite: 'strict', secure, maxAge: keptSeconds } as const
-  reply.header('set-cookie', stringifySetCookie(cookie))
+export function giveDeskToken(reply: FastifyReply, token: string): void {
+  setHostCookie(reply, deskCookie, token, keptSeconds)
 }
 
 /**
