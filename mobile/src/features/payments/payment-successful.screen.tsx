@@ -42,7 +42,7 @@ export function PaymentSuccessfulScreen() {
   )
   const paid = payment?.state === 'paid' ? payment : null
   return (
-    <Screen title={words.successTitle} headingHidden={paid !== null} back={myPagePath} action={paid && card}>
+    <Screen title={paid ? words.successTitle : words.receiptTitle} headingHidden={paid !== null} back={myPagePath} action={paid && card}>
       {id === null || error instanceof RefusalError ? (
         <MissingFace />
       ) : paid ? (
