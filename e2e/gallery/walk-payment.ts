@@ -50,9 +50,10 @@ export async function walkPayment(taker: ScreenTaker, language: Language): Promi
   await press(payments.keepPayment)
   const { transactionNumber, path } = await shownPayment(taker)
 
+  const inSevenDays = new Date(Date.now() + 7 * 86_400_000).toISOString()
   for (const [name, change] of [
     ['payment QR, time is over', { state: 'expired', qrText: null }],
-    ['payment uncollected', { method: 'nets' }],
+    ['payment uncollected', { method: 'nets', expiresAt: inSevenDays }],
     ['payment, money returned', { state: 'refunded', qrText: null }],
   ] as const) {
     const restore = await showAs(taker, change)
