@@ -13,7 +13,7 @@ export function LanguageScreen() {
   const heading = useTitleFocus(`${words.chooseLanguage} · ${words.appName}`)
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col px-gutter pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <div className="-mr-3 flex min-h-12 justify-end">{useContext(SpeakerSlot)}</div>
+      <div className="-mr-2 flex min-h-12 justify-end">{useContext(SpeakerSlot)}</div>
       <div className="my-auto">
         <WelcomePicture />
         <p className="text-center font-semibold text-harbour-700">{words.appName}</p>
