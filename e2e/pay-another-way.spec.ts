@@ -68,6 +68,31 @@ test('paying in another way from the QR page keeps the plan and the code, and of
   await paysFifteenMonths(page, base, token, 'nets')
 })
 
+test('the first QR is paid while the page of another way stands open: it says so, and leads to the card, not to a second payment', async ({
+  page,
+  base,
+}) => {
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  const { transactionNumber } = await shownPayment(page, base)
+  await tapLink(page, payments.otherWay)
+  await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page.getByRole('heading', { name: payments.paidSinceTitle, exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: payments.seeCard, exact: true })).toBeVisible()
+  for (const role of ['button', 'link'] as const)
+    await expect(page.getByRole(role, { name: payments.tryAgain, exact: true })).toHaveCount(0)
+  await inspectScreen(page, 'a payment whose other way was paid')
+  await tapLink(page, payments.seeCard)
+  await tapLink(page, words.shared.tabs.myPage)
+  const card = page.getByRole('region', { name: membership.programmeName })
+  await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: membership.continuePayment, exact: true })).toHaveCount(0)
+})
+
 test('paying in another way from the unsuccessful page keeps the plan and the code', async ({ page, base }) => {
   const token = await startYearWithCode(page, base)
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')

@@ -92,6 +92,7 @@ export function paymentsAnswer(rows: readonly Row[]) {
     payee: null,
     moneyUnderReview: row['under_review'],
     canContinue: row['order_state'] === 'open' && !row['superseded'] && row['state'] !== 'toReview',
+    paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
     serverTime,
   }))
   return { payments, nextCursor }

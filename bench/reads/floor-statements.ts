@@ -29,7 +29,9 @@ select p.* ${signedIn(`left join lateral (
   select p.id, p.version, p.transaction_number, p.method, p.state, o.plan_code, o.months, o.free_months, p.amount_cents, o.promo_code,
     p.pay_number, p.qr_text, p.created_at, p.expires_at, p.settled_at, t.first_day, t.last_day, o.state as order_state,
     exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') as under_review,
-    exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded
+    exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
+    exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
+      and l.payment_id is not null and l.voided_at is null) as paid_since
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
   where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}
 ) p on true`)} order by p.created_at desc, p.id desc`

@@ -54,6 +54,7 @@ export async function walkPayment(taker: ScreenTaker, language: Language): Promi
   for (const [name, change] of [
     ['payment QR, time is over', { state: 'expired', qrText: null }],
     ['payment uncollected', { method: 'nets', expiresAt: inSevenDays }],
+    ['payment, another was paid', { state: 'cancelled', qrText: null, paidSince: true }],
     ['payment, money returned', { state: 'refunded', qrText: null }],
   ] as const) {
     const restore = await showAs(taker, change)

@@ -66,6 +66,8 @@ export const payment = z.object({
   moneyUnderReview: z.boolean(),
   /** Whether its order is still open, so that it can be continued or tried again. */
   canContinue: z.boolean(),
+  /** Ended without money, and another of the member's payments was paid since its start. Absent in what older builds keep. */
+  paidSince: z._default(z.boolean(), false),
   /** The server's clock at this answer, for the countdown. */
   serverTime: z.iso.datetime(),
 })

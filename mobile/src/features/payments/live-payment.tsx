@@ -2,11 +2,12 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
+import { askMemberAgain } from '../../shared/programme/use-member.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { useWords } from '../../words/use-words.ts'
-import { MissingFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
+import { MissingFace, PaidSinceFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
 import { keepPayment } from './payments.queries.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
@@ -20,7 +21,7 @@ function useStateText(payment: Payment | undefined): string {
   if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
   if (payment.state === 'awaiting')
     return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
-  return words.unsuccessful
+  return payment.paidSince ? words.paidSinceTitle : words.unsuccessful
 }
 
 /** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */
@@ -44,6 +45,11 @@ export function LivePayment({ id }: { id: string }) {
       left = true
     }
   }, [client, paid, payment])
+  const paidSince = payment?.paidSince === true
+  useEffect(() => {
+    // What was paid in its place is news of the membership, too: nothing may go on saying that a payment is not finished.
+    if (paidSince) void askMemberAgain()
+  }, [paidSince])
   return (
     <>
       <p role="status" className="sr-only">
@@ -68,7 +74,7 @@ function PaymentFace({ payment, connection, clockOffsetMs }: { payment: Payment;
   if (payment.state === 'refunded') return <RefundedFace payment={payment} />
   if (payment.state === 'toReview' || payment.moneyUnderReview) return <ReviewFace payment={payment} />
   if (payment.state === 'awaiting') return <PaymentWaiting payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
-  return <UnsuccessfulFace payment={payment} />
+  return payment.paidSince ? <PaidSinceFace /> : <UnsuccessfulFace payment={payment} />
 }
 
 function WaitingShapes() {

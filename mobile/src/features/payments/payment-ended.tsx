@@ -1,5 +1,5 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconId, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
@@ -7,13 +7,14 @@ import { FactList } from '../../shared/rows/fact-list.tsx'
 import { money } from '../../shared/programme/money.ts'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
+import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
-import { paymentMethodPath, paymentQrCodePath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
+import { memberCardPath, paymentMethodPath, paymentQrCodePath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
 
 function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
   return (
@@ -72,7 +73,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
     <Face picture={<TornPicture />} title={words.unsuccessful} amount={money(payment.amountCents)}>
       <p className="text-center">{why}</p>
       {/* Before the button: whoever listens, or taps what is large, hears it first. */}
-      <Notice tone="warning">{words.alreadyPaid}</Notice>
+      <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
       <div className="space-y-3">
         {payment.canContinue ? (
@@ -89,6 +90,24 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
             {words.otherWay}
           </LinkButton>
         )}
+      </div>
+    </Face>
+  )
+}
+
+/** Another payment was paid in its place: nothing here leads to paying once more. */
+export function PaidSinceFace() {
+  const words = useWords('payments').payments
+  return (
+    <Face picture={<ClosingRing />} title={words.paidSinceTitle}>
+      <p className="text-center">{words.paidSinceText}</p>
+      <div className="space-y-3">
+        <LinkButton icon={<IconId aria-hidden="true" />} to={memberCardPath} replace>
+          {words.seeCard}
+        </LinkButton>
+        <LinkButton variant="quiet" to={transactionHistoryPath} replace>
+          {words.seeHistory}
+        </LinkButton>
       </div>
     </Face>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
+import { cancelPayment, paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addNets,
@@ -227,4 +227,34 @@ it('a QR that two machines collect makes one term, and the second payment is loo
   await tell(server, first, nets)
   expect(await read(payment.id)).toMatchObject({ state: 'paid', moneyUnderReview: true })
   expect(await termsOf(payment.id)).toHaveLength(1)
+})
+
+describe('a payment that ended without money', () => {
+  it('says that another way was paid since, until that is taken back', async () => {
+    const machine = await atMachine()
+    const qr = await server.ok(retryPayment, { id: machine.id, idempotencyKey: randomUUID(), method: 'paynow' }, { token })
+    expect(await read(machine.id)).toMatchObject({ state: 'cancelled', paidSince: false })
+    await tell(server, settledReport(server, qr))
+    expect(await read(machine.id)).toMatchObject({ state: 'cancelled', paidSince: true, canContinue: false })
+    expect(await read(qr.id)).toMatchObject({ state: 'paid', paidSince: false })
+    server.clock.advance({ minutes: 1 })
+    const { id } = await start(server, token)
+    await server.ok(cancelPayment, { id }, { token })
+    expect(await read(id)).toMatchObject({ state: 'cancelled', paidSince: false })
+    await server.db.updateTable('term').set({ voided_at: new Date() }).where('payment_id', '=', qr.id).execute()
+    expect((await read(machine.id)).paidSince).toBe(false)
+  })
+
+  it('says so too where late money of an older order gave it up', async () => {
+    const machine = await atMachine()
+    server.clock.advance({ hours: 8 * 24 })
+    await expirePayments(server.deps)
+    const qr = await start(server, token)
+    const report = settledReport(server, machine)
+    nets.setReport(report)
+    await tell(server, report, nets)
+    expect([(await read(machine.id)).state, await termsOf(machine.id)]).toEqual(['paid', [expect.anything()]])
+    expect(await read(qr.id)).toMatchObject({ state: 'cancelled', paidSince: true, canContinue: false })
+    expect(await continued()).toBe(null)
+  })
 })

@@ -12,6 +12,18 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
         selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt'),
       ).as('superseded'),
     )
+    .select(({ selectFrom, exists }) =>
+      // By member: without the offset PostgreSQL may go through the terms of everybody since.
+      exists(
+        selectFrom('term as later')
+          .select('later.id')
+          .whereRef('later.member_id', '=', 'p.member_id')
+          .whereRef('later.created_at', '>=', 'p.created_at')
+          .where('later.payment_id', 'is not', null)
+          .where('later.voided_at', 'is', null)
+          .offset(sql.lit(0)),
+      ).as('paid_since'),
+    )
     .where('p.member_id', '=', memberId)
 }
 
