@@ -222,6 +222,10 @@ test('money of another amount is shown as arrived and looked at, and makes no me
   await page.getByRole('link', { name: words.membership.seePayment, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('S$9.00')).toBeHidden()
+  // Not "when you have paid": nobody should pay again for it.
+  await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await page.getByRole('navigation').getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
+  await expect(page.getByText(words.shared.opensWhenChecked, { exact: true })).toBeVisible()
 })
 
 test('while money is looked at, plans are offered only to who asks to pay again', async ({ page, base }) => {

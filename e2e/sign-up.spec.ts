@@ -45,6 +45,9 @@ async function payAndSeeCard(
   await payInBank(page.context(), base, qrText)
   await expect(page).toHaveURL(/\/pages\/payment-successful\//, { timeout: turnsWithinMs })
   await expect(page.getByRole('heading', { name: words.payments.successTitle, exact: true })).toBeAttached()
+  // Months that begin later are not what the card lacks until then.
+  const isAhead = Temporal.PlainDate.compare(last.subtract({ months: 12 }), today()) > 0
+  await expect(page.getByText(isAhead ? words.payments.renewStacks : words.payments.successText, { exact: true })).toBeVisible()
   await inspectScreen(page, 'payment-successful')
   await page.getByRole('link', { name: words.payments.seeCard, exact: true }).click()
   const card = page.getByRole('region', { name: words.membership.programmeName })

@@ -65,13 +65,15 @@ function useNextScreens(path: string): void {
 
 /** Who taps a tab that is closed to who has not paid stays on My Page: why is said there. */
 function useWordOnClosedTab(answer: GateAnswer, path: string): void {
-  const text = useWords().shared.opensWhenPaid
+  const words = useWords().shared
   const before = useRef<Tab | undefined>(undefined)
   useEffect(() => {
     const { tab } = routeShownAt(path)
-    if (answer === 'my-page' && tab && before.current && !knownMember()?.membership.deactivated) showToast(text)
+    const member = knownMember()
+    if (answer === 'my-page' && tab && before.current && !member?.membership.deactivated)
+      showToast(member?.reviewedPaymentId ? words.opensWhenChecked : words.opensWhenPaid)
     if (answer === 'enter') before.current = tab
-  }, [answer, path, text])
+  }, [answer, path, words])
 }
 
 const nothing = () => undefined

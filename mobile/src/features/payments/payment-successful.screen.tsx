@@ -17,6 +17,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
+import { singaporeDay } from '../../shared/time/singapore-day.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
@@ -67,6 +68,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const member = userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : ''
   const facts = usePaymentFacts()(payment)
   useEffect(noteSuccessEvent, [])
+  const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
     const picture = drawReceipt({
       programme: words.programmeName,
@@ -97,9 +99,9 @@ function PaidFace({ payment }: { payment: Payment }) {
         </p>
         <p className="text-3xl leading-tight font-bold tabular-nums">{money(payment.amountCents)}</p>
         {payment.paidAt && <p className="text-ink-2">{momentText(payment.paidAt, language)}</p>}
-        <p>{words.successText}</p>
+        <p>{isAhead ? words.renewStacks : words.successText}</p>
       </div>
-      {payment.moneyUnderReview && <Notice tone="warning">{words.reviewText}</Notice>}
+      {payment.moneyUnderReview && <Notice tone="warning">{words.moreCame}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
           {[

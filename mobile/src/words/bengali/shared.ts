@@ -22,6 +22,7 @@ export const shared: typeof english = {
   goHome: 'হোমে যান',
   noNetwork: 'ইন্টারনেট নেই। Wi-Fi বা মোবাইল ডেটা চালু করে আবার চেষ্টা করুন।',
   opensWhenPaid: 'টাকা দিলে এটি খুলবে',
+  opensWhenChecked: 'স্টাফ আপনার পেমেন্ট যাচাই করলে এটি খুলবে',
   poorNetwork: 'নেটওয়ার্ক দুর্বল',
   timeout: 'সময় বেশি লাগছে। আবার চেষ্টা করুন।',
   somethingWrong: 'সমস্যা হয়েছে। আবার চেষ্টা করুন।',

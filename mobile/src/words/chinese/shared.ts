@@ -22,6 +22,7 @@ export const shared: typeof english = {
   goHome: '回到首页',
   noNetwork: '没有网络。请检查网络后再试。',
   opensWhenPaid: '付款后才能打开',
+  opensWhenChecked: '工作人员核对完您的付款后就能打开',
   poorNetwork: '网络不好',
   timeout: '等待时间太长，请再试一次',
   somethingWrong: '出错了，请再试一次',

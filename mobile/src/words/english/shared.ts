@@ -20,6 +20,7 @@ export const shared = {
   goHome: 'Go to Home',
   noNetwork: 'No internet. Please check your network and try again.',
   opensWhenPaid: 'This opens when you have paid',
+  opensWhenChecked: 'This opens when our staff have checked your payment',
   poorNetwork: 'Poor network',
   timeout: 'Timeout, please try again. The answer took too long.',
   somethingWrong: 'Something went wrong. Please try again.',

@@ -8,7 +8,7 @@ export const campaigns: CampaignsWords = {
   claimed: 'இது உங்களுடையது',
   claimedMonths: (gift, day) => `${gift}: உங்கள் மெம்பர்ஷிப்பின் கடைசி நாள் ${day}`,
   claimedVoucher: 'இது உங்களுடையது. பணம் கட்டிய பிறகு “என் ரிவார்டுகள்” பக்கத்தில் இருக்கும்.',
-  firstGift: (gift) => `முதலில் கீழே இதைப் பெற்றுக்கொள்ளவும்: ${gift}`,
+  firstGift: (gift) => `முதலில் கீழே இதைப் பெறவும்: ${gift}`,
   soldOut: 'தீர்ந்துவிட்டது',
   justClaimed: 'இப்போது பெற்றது',
   ready: 'பயன்படுத்தலாம்',

@@ -4,8 +4,8 @@ export const notifications: NotificationsWords = {
   // At twice the text size it is too long for the bar: it parts at a syllable.
   title: 'நோட்டிஃபி\u00adகேஷன்',
   one: 'நோட்டிஃபிகேஷன்',
-  bell: (count) => `நோட்டிஃபிகேஷன்: ${count} புதியவை`,
-  newOnes: (count) => `${count} புதியவை`,
+  bell: (count) => `நோட்டிஃபிகேஷன்: ${count === '1' ? '1 புதியது' : `${count} புதியவை`}`,
+  newOnes: (count) => (count === '1' ? '1 புதியது' : `${count} புதியவை`),
   noneNew: 'புதியது எதுவும் இல்லை',
   unread: 'புதியது',
   empty: 'இன்னும் நோட்டிஃபி\u00adகேஷன் இல்லை',

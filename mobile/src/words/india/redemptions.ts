@@ -58,7 +58,7 @@ export const redemptions: RedemptionsWords = {
   memberNumber: 'கார்டில் உள்ள உறுப்பினர் எண்',
   checkButton: 'சரிபார்க்க',
   own: 'இது நீங்கள்தான்',
-  arrearsMeans: 'மெம்பர்ஷிப் முடிந்தது. பாக்கி எதுவும் இல்லை.',
+  arrearsMeans: 'மெம்பர்ஷிப் முடிந்தது. நீங்கள் எதுவும் தர வேண்டியதில்லை.',
   name: 'பெயர்',
   mobile: 'மொபைல் எண்',
   number: 'உறுப்பினர் எண்',
