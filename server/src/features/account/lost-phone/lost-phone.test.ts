@@ -206,6 +206,28 @@ test('the owner rejects a request, whatever staff decided, and nobody else can',
   expect((await withPassword(n)).status).toBe(200)
 })
 
+test('a number that the account gets while an approved move to another phone is open hears of that move; with no such move it hears nothing', async () => {
+  const [n, to, again, hand] = [next(), next(), next(), next()]
+  const { token } = await signUpWorker(server, n)
+  const desk = { token: (await signInAtDesk(server, `desk-${n}`, 'membership')).token }
+  const heardAt = (of: number) => server.sms.sent.filter(({ to: number }) => number === `+65${mobileOf(of).mobile}`)
+  await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  const { rows } = await server.ok(listPhoneRequests, {}, desk)
+  const id = rows.find(({ newMobile }) => newMobile.endsWith(mobileOf(hand).mobile.slice(-4)))?.id ?? ''
+  const decide = (decision: 'approve' | 'decline') =>
+    server.ok(decidePhoneRequest, { id, decision, checked: 'call', note: 'Papers seen' }, desk)
+  await decide('approve')
+  await server.ok(changeMobile, { ...mobileOf(to), ...(await newMobileCode(server, token, to)) }, { token })
+  await server.runJobs()
+  expect(heardAt(to).at(-1)?.text).toContain(`move your account to the number ending ${mobileOf(hand).mobile.slice(-4)}`)
+
+  server.clock.advance({ minutes: 2 })
+  await decide('decline')
+  await server.ok(changeMobile, { ...mobileOf(again), ...(await newMobileCode(server, token, again)) }, { token })
+  await server.runJobs()
+  expect(heardAt(again).filter(({ text }) => text.includes('move your account'))).toEqual([])
+})
+
 test('an approved move is not hidden by a newer request to the same phone', async () => {
   const [n, other, third, hand] = [next(), next(), next(), next()]
   for (const one of [n, other, third]) await signUpWorker(server, one)
