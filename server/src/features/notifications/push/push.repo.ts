@@ -31,6 +31,18 @@ export async function upsertSubscription(tx: Tx, row: Insertable<PushSubscriptio
     .execute()
 }
 
+/** Forgets the addresses of a member beyond `most`, the longest unseen first, and never the one of `sessionHash`. */
+export async function deleteSubscriptionsBeyond(
+  tx: Tx,
+  { memberId, sessionHash, most }: { memberId: string; sessionHash: string; most: number },
+): Promise<void> {
+  await sql`
+    delete from push_subscription where id in (
+      select id from push_subscription where member_id = ${memberId}
+      order by session_hash = ${sessionHash} desc, seen_at desc, id offset ${most}
+    )`.execute(tx)
+}
+
 export async function deleteSubscriptionOf(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('session_hash', '=', sessionHash).execute()
 }

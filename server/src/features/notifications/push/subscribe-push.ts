@@ -6,10 +6,14 @@ import type { MemberUser } from '../../../http/route.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import type { PushTarget } from '../../../ports/push.ts'
-import { isAllowedEndpoint } from './push.rules.ts'
-import { upsertSubscription } from './push.repo.ts'
+import { lockMember } from '../../membership/lock-member.ts'
+import { isAllowedEndpoint, mostPhones } from './push.rules.ts'
+import { deleteSubscriptionsBeyond, upsertSubscription } from './push.repo.ts'
 
-/** Notes where the asking phone takes push. Refuses with `request.invalid` an address that is no allowed push service's. */
+/**
+ * Notes where the asking phone takes push: one address a phone, ten phones a member.
+ * Refuses with `request.invalid` an address that is no allowed push service's.
+ */
 export async function subscribePush(
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { memberId, sessionHash }: MemberUser,
@@ -29,5 +33,10 @@ export async function subscribePush(
     seen_at: at,
     check_at: at,
   }
-  await inTransaction(db, (tx) => upsertSubscription(tx, row))
+  await inTransaction(db, async (tx) => {
+    // Phones that come at once each count.
+    await lockMember(tx, memberId)
+    await upsertSubscription(tx, row)
+    await deleteSubscriptionsBeyond(tx, { memberId, sessionHash, most: mostPhones })
+  })
 }
