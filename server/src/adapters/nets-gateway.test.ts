@@ -142,6 +142,24 @@ test('what was approved is one arrival of money of the QR’s amount, however of
   }
 })
 
+test.each([{ txn_identifier: '' }, { txn_identifier: null, retrieval_ref: null }, { retrieval_ref: 7, txn_identifier: 'x'.repeat(300) }])(
+  'a question is answered by its code, whatever stands beside it: %j',
+  async (beside) => {
+    const { gateway } = await standIn(({ path }) => [200, { ...beside, response_code: path.endsWith('/query') ? '00' : '63' }])
+    expect((await gateway.query(number, 'AB1', known)).state).toBe('settled')
+    await expect(gateway.open(order)).rejects.toThrow(GatewayRefused)
+  },
+)
+
+test.each([null, 7, 'ab\u0000', '9'.repeat(300)])(
+  'an order under a number that no books can hold, %j, is known by ours',
+  async (retrieval_ref) => {
+    const { gateway } = await standIn(() => [200, { ...taken, retrieval_ref }])
+    const { payNumber, handle = null } = await gateway.open(order)
+    expect(gateway.isOwnNumber?.(payNumber, handle)).toBe(true)
+  },
+)
+
 test.each([
   ['09', 'waiting'],
   ['68', 'waiting'],

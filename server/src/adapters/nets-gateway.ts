@@ -23,10 +23,17 @@ const waiting = ['09', '68']
 const unknown = ['12', '76']
 const declined = ['03', '05', '13', '15', '55', '58']
 
+/** What of a text there is; null, a number or more than the books hold is none. */
+const textOf = (pattern: RegExp) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => (typeof value === 'string' && pattern.test(value) ? value : undefined)),
+  )
+/** A question is answered by its code alone: money that arrived must not wait for how the rest is written. */
 const answer = z.object({
   response_code: z.string(),
-  txn_identifier: z.optional(z.string().check(z.minLength(1), z.maxLength(170))),
-  retrieval_ref: z.optional(z.string()),
+  txn_identifier: textOf(/^[^\0]{1,170}$/),
+  retrieval_ref: textOf(/^[ -~]{1,60}$/),
 })
 const notice = z.object({ invoice_ref: z.string().check(z.regex(/^WC\d{6}[2-9A-HJ-NP-Z]{8}$/)) })
 
