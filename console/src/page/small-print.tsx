@@ -9,3 +9,12 @@ export function SmallPrint({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+/** What people wrote, in a cell: one word that no line holds is broken, and leaves the columns beside it their place. */
+export function LongText({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-block', minWidth: '7em', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  )
+}

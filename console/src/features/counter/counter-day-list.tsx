@@ -7,7 +7,7 @@ import { EmptyPage } from '../../page/empty-page.tsx'
 import { formatDay, formatMoney } from '../../page/format.ts'
 import { ListActions } from '../../lists/list-actions.tsx'
 import { RecordLink } from '../../lists/record-link.tsx'
-import { SmallPrint } from '../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { dayStateWords, differenceText } from './counter-day-words.ts'
 import { slipsText } from './shift-bar.tsx'
@@ -54,8 +54,10 @@ export function CounterDayList() {
           disableSort
           render={({ place, terminal }) => (
             <>
-              {place.name}
-              <SmallPrint>{terminal.name}</SmallPrint>
+              <LongText>{place.name}</LongText>
+              <SmallPrint>
+                <LongText>{terminal.name}</LongText>
+              </SmallPrint>
             </>
           )}
         />

@@ -25,7 +25,7 @@ export function PayerCard({
     <Card variant="outlined" component="section" aria-label={title}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Box sx={{ flexGrow: 1 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h2">{title}</Typography>
             <Typography>
               {fullName} · {memberNumber}

@@ -18,7 +18,7 @@ export function ShiftBar({ shift, onChange }: { shift: Shift; onChange: () => vo
     <>
       <Card variant="outlined" component="section" aria-label="Your shift">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-          <Box sx={{ flexGrow: 1 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h2" component="p">
               {place.name} · {terminal.name}
             </Typography>

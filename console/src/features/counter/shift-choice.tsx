@@ -55,7 +55,7 @@ export function ShiftChoice({ chosen, onDone, onCancel }: { chosen: string | nul
           helperText={wrongWith('terminalId') ?? 'For this session. Every slip that you collect is counted there.'}
         >
           {terminals.map(({ id, place, name }) => (
-            <MenuItem key={id} value={id}>
+            <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
               {place.name} · {name}
             </MenuItem>
           ))}

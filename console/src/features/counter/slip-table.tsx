@@ -42,7 +42,7 @@ export function SlipTable({ slips }: { slips: readonly Slip[] }) {
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{reference}</TableCell>
                   <TableCell>{formatMoney(amountCents)}</TableCell>
                   <TableCell>
-                    <Link component={RouterLink} to={`/payments/${payment.id}/show`}>
+                    <Link component={RouterLink} to={`/payments/${payment.id}/show`} sx={{ overflowWrap: 'anywhere' }}>
                       {member.fullName || 'Closed account'}
                     </Link>
                     <SmallPrint>

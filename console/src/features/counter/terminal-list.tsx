@@ -7,6 +7,7 @@ import { DeskList } from '../../lists/desk-list.tsx'
 import { EmptyPage } from '../../page/empty-page.tsx'
 import { ListActions } from '../../lists/list-actions.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
+import { LongText } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { AddTerminalButtons } from './add-terminal-buttons.tsx'
 import { terminalNameField } from './terminal-name-field.ts'
@@ -70,8 +71,8 @@ export function TerminalList() {
           />
         }
       >
-        <DataTable.Col<Terminal> source="name" label="Terminal" />
-        <DataTable.Col<Terminal> source="place.name" label="Place" disableSort />
+        <DataTable.Col<Terminal> source="name" label="Terminal" render={({ name }) => <LongText>{name}</LongText>} />
+        <DataTable.Col<Terminal> source="place.name" label="Place" disableSort render={({ place }) => <LongText>{place.name}</LongText>} />
         <DataTable.Col<Terminal> source="addedAt" label="Added" render={({ addedAt }) => <MomentText at={addedAt} />} />
         <DataTable.Col<Terminal>
           label="State"

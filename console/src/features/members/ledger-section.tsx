@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../page/format.ts'
 import { MomentText } from '../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../page/section.tsx'
-import { SmallPrint } from '../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../page/small-print.tsx'
 import { SmallTable } from '../../page/small-table.tsx'
 import { VoidButton } from './acts/months-buttons.tsx'
 import { sourceWords } from './member-words.ts'
@@ -35,7 +35,7 @@ const columns = [
         {campaign ? <SmallPrint>{campaign}</SmallPrint> : null}
         {voidedAt ? (
           <div>
-            Voided <MomentText at={voidedAt} />: “{voidReason}”
+            Voided <MomentText at={voidedAt} />: <LongText>“{voidReason}”</LongText>
           </div>
         ) : null}
       </>

@@ -7,7 +7,7 @@ import { EmptyPage } from '../../page/empty-page.tsx'
 import { nameOfCountry } from '../../page/format.ts'
 import { MemberText } from '../../page/member-text.tsx'
 import { MomentText } from '../../page/moment-text.tsx'
-import { SmallPrint } from '../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../page/small-print.tsx'
 import { StateChip } from '../../page/state-chip.tsx'
 import { ApproveButton, DeclineButton } from './phone-request-acts.tsx'
 import { checkWords, requestStateWords } from '../../page/phone-request-words.ts'
@@ -69,7 +69,7 @@ export function PhoneRequestList() {
               <StateChip {...requestStateWords[state]} />
               {decidedBy && checked ? (
                 <SmallPrint>
-                  {decidedBy}: {checkWords[checked]}. “{note}”
+                  {decidedBy}: {checkWords[checked]}. <LongText>“{note}”</LongText>
                 </SmallPrint>
               ) : null}
             </>

@@ -7,7 +7,7 @@ import { DeskList } from '../../../lists/desk-list.tsx'
 import { EmptyPage } from '../../../page/empty-page.tsx'
 import { formatDay } from '../../../page/format.ts'
 import { MemberText } from '../../../page/member-text.tsx'
-import { SmallPrint } from '../../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { HandedFileDialog } from './handed-file-dialog.tsx'
 import { DeclineButton, FinishButton, type HandedFile } from './paper-request-acts.tsx'
@@ -75,7 +75,8 @@ export function PaperRequestList() {
                 {paperKindWords[kind]}
                 <SmallPrint>
                   {recordedBy}
-                  {note ? `: “${note}”` : ''}
+                  {note ? ': ' : ''}
+                  {note ? <LongText>“{note}”</LongText> : null}
                 </SmallPrint>
               </>
             )}
@@ -90,7 +91,8 @@ export function PaperRequestList() {
                 {decidedBy ? (
                   <SmallPrint>
                     {decidedBy}
-                    {decision ? `: “${decision}”` : ''}
+                    {decision ? ': ' : ''}
+                    {decision ? <LongText>“{decision}”</LongText> : null}
                   </SmallPrint>
                 ) : null}
               </>

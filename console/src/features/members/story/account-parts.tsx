@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { Facts } from '../../../page/facts.tsx'
 import { MomentText } from '../../../page/moment-text.tsx'
 import { NothingYet, Section } from '../../../page/section.tsx'
-import { SmallPrint } from '../../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { requestStateWords } from '../../../page/phone-request-words.ts'
 import { type RowOf, StoryPart } from './story-part.tsx'
@@ -51,7 +51,7 @@ const requestColumns = [
         {readableMobile(newMobile)}
         {decidedBy ? (
           <SmallPrint>
-            {decidedBy}: “{note}”
+            {decidedBy}: <LongText>“{note}”</LongText>
           </SmallPrint>
         ) : null}
       </>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDay, formatMoney } from '../../../page/format.ts'
 import { MomentText } from '../../../page/moment-text.tsx'
-import { SmallPrint } from '../../../page/small-print.tsx'
+import { LongText, SmallPrint } from '../../../page/small-print.tsx'
 import { StateChip } from '../../../page/state-chip.tsx'
 import { methodWords, stateWords } from '../../../page/payment-words.ts'
 import { AllInList } from './all-in-list.tsx'
@@ -90,7 +90,11 @@ const usedColumns = [
       <>
         <span style={undoneAt ? { textDecoration: 'line-through' } : undefined}>{title}</span>
         <SmallPrint>{shop}</SmallPrint>
-        {undoneAt ? <div>Given back: “{note}”</div> : null}
+        {undoneAt ? (
+          <div>
+            Given back: <LongText>“{note}”</LongText>
+          </div>
+        ) : null}
       </>
     ),
   },
