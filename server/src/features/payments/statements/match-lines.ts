@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../database/in-transaction.ts'
+import { startOfDay, toDate } from '../../../ports/clock.ts'
 import { lockMember } from '../../membership/lock-member.ts'
 import { type MoneyDependencies, type NotifyDependencies, readyToNotify } from '../money/notify-of-money.ts'
 import { getPayment } from '../orders/payments.repo.ts'
@@ -31,7 +32,9 @@ export async function matchLines(deps: MoneyDependencies, onFault: (error: unkno
 async function matchLine({ db, clock }: MoneyDependencies, told: NotifyDependencies, id: string): Promise<void> {
   const found = await getLine(db, id)
   if (!found) return
-  const [paymentId, ...others] = await paymentsNamed(db, namesIn(found))
+  // A day more than the line's own: that of a bank may be behind ours.
+  const madeBefore = toDate(startOfDay(Temporal.PlainDate.from(found.day).add({ days: 2 })))
+  const [paymentId, ...others] = await paymentsNamed(db, namesIn(found), madeBefore)
   const named = paymentId !== undefined && others.length === 0 ? await getPayment(db, paymentId) : null
   await inTransaction(db, async (tx) => {
     const member = named && (await lockMember(tx, named.member_id))

@@ -74,12 +74,14 @@ export async function changeLine(tx: Tx, id: string, change: Updateable<Statemen
 /**
  * The payments that any of some texts is a number or a reference of: their own, their gateway's, or their money's. What a bank
  * called money that only a line told of is no name: it may call all of it so.
+ * @param madeBefore names of gateways and of money come again: only payments from before this moment are meant by one
  */
-export async function paymentsNamed(db: Db, texts: string[]): Promise<string[]> {
+export async function paymentsNamed(db: Db, texts: string[], madeBefore: Date | null = null): Promise<string[]> {
+  const isMeant = sql`(${madeBefore}::timestamptz is null or p.created_at < ${madeBefore})`
   const { rows } = await sql<{ id: string }>`
     select id from payment where transaction_number = any(${texts}::text[])
-    union select id from payment where upper(pay_number) = any(${texts}::text[])
-    union select c.payment_id from charge c where upper(c.charge_id) = any(${texts}::text[])
+    union select id from payment p where upper(pay_number) = any(${texts}::text[]) and ${isMeant}
+    union select c.payment_id from charge c join payment p on p.id = c.payment_id and ${isMeant} where upper(c.charge_id) = any(${texts}::text[])
       and (c.statement_line_id is null or c.told_at is not null or exists (select from terminal_slip s where s.charge_id = c.id))`.execute(
     db,
   )

@@ -189,6 +189,16 @@ describe('a line', () => {
     expect((await read(payment.id)).arrivals).toHaveLength(1)
   })
 
+  it('of days before the only payment that has its number is nobody’s: a gateway’s numbers are short and come again', async () => {
+    const payment = await start(server, token)
+    await brought(`05/03/2026,9.00,${payment.payNumber}`)
+    expect(await only()).toMatchObject({ state: 'unmatched', payment: null, may: ['propose', 'leave'] })
+    expect([await state(), (await read(payment.id)).arrivals]).toEqual(['pendingPayment', []])
+    // A bank whose day is behind ours writes the day before.
+    await brought(`09/03/2026,9.00,${payment.payNumber}`)
+    expect([await state(), (await read(payment.id)).arrivals.length]).toEqual(['active', 1])
+  })
+
   it('of another amount is partial or excess, and books nothing by itself', async () => {
     const payment = await start(server, token)
     await brought(`10/03/2026,8.00,${payment.transactionNumber}`, `10/03/2026,10.00,${payment.transactionNumber}`)
