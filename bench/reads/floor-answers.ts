@@ -91,6 +91,7 @@ export function paymentsAnswer(rows: readonly Row[]) {
     qrText: row['state'] === 'awaiting' ? row['qr_text'] : null,
     payee: null,
     moneyUnderReview: row['under_review'],
+    cameCents: row['came_cents'],
     canContinue: row['order_state'] === 'open' && !row['superseded'] && row['state'] !== 'toReview',
     paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
     serverTime,

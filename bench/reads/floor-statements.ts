@@ -29,6 +29,8 @@ select p.* ${signedIn(`left join lateral (
   select p.id, p.version, p.transaction_number, p.method, p.state, o.plan_code, o.months, o.free_months, p.amount_cents, o.promo_code,
     p.pay_number, p.qr_text, p.created_at, p.expires_at, p.settled_at, t.first_day, t.last_day, o.state as order_state,
     exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') as under_review,
+    (select case when bool_and(upper(c.currency) = 'SGD' and c.amount_cents >= 0) then sum(c.amount_cents)::int end from charge c
+      where c.payment_id = p.id and c.outcome = 'toReview') as came_cents,
     exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
     exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
       and l.payment_id is not null and l.voided_at is null) as paid_since

@@ -64,6 +64,8 @@ export const payment = z.object({
   validTo: z.nullable(day),
   /** Money arrived that staff look at: a second payment, another amount, or one that came too late. */
   moneyUnderReview: z.boolean(),
+  /** What came of it; null where none did, or of another currency. Absent in what older builds keep. */
+  cameCents: z._default(z.nullable(cents), null),
   /** Whether its order is still open, so that it can be continued or tried again. */
   canContinue: z.boolean(),
   /** Ended without money, and another of the member's payments was paid since its start. Absent in what older builds keep. */

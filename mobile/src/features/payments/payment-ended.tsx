@@ -11,6 +11,7 @@ import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
+import { otherAmount } from './other-amount.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
@@ -113,12 +114,14 @@ export function PaidSinceFace() {
   )
 }
 
-/** Money arrived that staff look at. Without an amount: what arrived may be another one than was asked. */
+/** Money arrived that staff look at: where it is another amount than was asked, both. */
 export function ReviewFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
+  const amounts = otherAmount(payment, words)
   return (
     <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
+      {amounts && <p className="text-center font-semibold">{amounts}</p>}
       <p className="text-center">{words.reviewText}</p>
       <HelplineButton variant="secondary" />
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">

@@ -17,6 +17,7 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
+import { otherAmount } from './other-amount.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { historyQuery } from './payments.queries.ts'
 import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
@@ -78,6 +79,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const { state, moneyUnderReview } = payment
   const ended: Partial<Record<PaymentState, string>> = words.notPaidBecause
   const looked = state === 'paid' ? words.moreCame : words.reviewText
+  const amounts = otherAmount(payment, words)
   const more = state === 'toReview' || moneyUnderReview ? looked : ended[state]
   return (
     <li className="rounded-card bg-card shadow-raised">
@@ -91,6 +93,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
             <span className="block text-ink-2">
               {words.plan[payment.plan]} · {momentDayText(payment.paidAt ?? payment.createdAt, language)}
             </span>
+            {amounts && <b className="block">{amounts}</b>}
             {more && <span className="block">{more}</span>}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />

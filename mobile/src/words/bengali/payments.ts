@@ -75,6 +75,7 @@ export const payments = {
   tryAgain: 'আবার চেষ্টা করুন',
   reviewTitle: 'আপনার টাকা এসেছে',
   reviewText: 'আমাদের স্টাফ এই পেমেন্ট যাচাই করছেন। আপনাকে আবার টাকা দিতে হবে না।',
+  otherAmountCame: (came, fee) => `এসেছে ${came}। দেওয়ার কথা ${fee}।`,
   seePayment: 'পেমেন্টটি দেখুন',
   payAnyway: 'তবুও আবার টাকা দিন',
   refundedTitle: 'টাকা ফেরত পাঠানো হয়েছে',

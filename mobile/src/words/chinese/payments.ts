@@ -75,6 +75,7 @@ export const payments = {
   tryAgain: '再试一次',
   reviewTitle: '您的钱已到账',
   reviewText: '工作人员正在核对这笔付款。您不用再付款。',
+  otherAmountCame: (came, fee) => `收到 ${came}，应付 ${fee}。`,
   seePayment: '查看这笔付款',
   payAnyway: '仍要再付款',
   refundedTitle: '已退款',

@@ -89,6 +89,7 @@ export const payments = {
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
   reviewText: 'Our staff are checking this payment. You do not need to pay again.',
+  otherAmountCame: (came: string, fee: string) => `${came} came. The fee is ${fee}.`,
   seePayment: 'See this payment',
   payAnyway: 'Pay again anyway',
   refundedTitle: 'Money sent back',

@@ -216,7 +216,12 @@ it.each([{ amountCents: 899 }, { amountCents: 901 }, { currency: 'MYR' }])('%j f
   const payment = await atMachine()
   nets.setReport(settledReport(server, payment, change))
   await tell(server, settledReport(server, payment), nets)
-  expect(await read(payment.id)).toMatchObject({ state: 'toReview', moneyUnderReview: true, qrText: null })
+  expect(await read(payment.id)).toMatchObject({
+    state: 'toReview',
+    moneyUnderReview: true,
+    qrText: null,
+    cameCents: 'currency' in change ? null : change.amountCents,
+  })
   expect(await termsOf(payment.id)).toHaveLength(0)
 })
 

@@ -12,6 +12,17 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
         selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt'),
       ).as('superseded'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('charge as c')
+        .select(
+          sql<number | null>`case when bool_and(upper(c.currency) = 'SGD' and c.amount_cents >= 0) then sum(c.amount_cents)::int end`.as(
+            'came_cents',
+          ),
+        )
+        .whereRef('c.payment_id', '=', 'p.id')
+        .where('c.outcome', '=', 'toReview')
+        .as('came_cents'),
+    )
     .select(({ selectFrom, exists }) =>
       // By member: without the offset PostgreSQL may go through the terms of everybody since.
       exists(

@@ -18,6 +18,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     qrText,
     payee: (qrText !== null && gateway?.name === row.gateway && gateway.payee) || null,
     moneyUnderReview: Boolean(row.under_review),
+    cameCents: row.came_cents,
     canContinue: row.order_state === 'open' && !row.superseded && row.state !== 'toReview',
     paidSince: endedUnpaid.includes(row.state) && Boolean(row.paid_since),
     serverTime: toDate(now).toISOString(),
