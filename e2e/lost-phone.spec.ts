@@ -88,6 +88,8 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
   await owner.reload()
   await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.ownAccount.moveComing)))).toBeVisible()
   await inspectScreen(owner, 'my-page, the move is coming')
+  const stop = owner.getByRole('button', { name: wordsOf.english.ownAccount.notMe, exact: true })
+  await expect(stop, 'in sight without scrolling').toBeInViewport({ ratio: 1 })
 
   ownClock.pass({ hours: 24 })
   await lookAgain(page, words, ownClock, inHand)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../shared/screen/button.tsx'
 import { CodeField } from '../../../shared/fields/code-field.tsx'
+import { fieldId } from '../../../shared/form/field-frame.tsx'
 import { Form } from '../../../shared/form/form.tsx'
 import { serverNow } from '../../../shared/server/server-clock.ts'
 import { showToast } from '../../../shared/screen/toast.tsx'
@@ -55,7 +56,11 @@ export function CodeForm({
 
   function send() {
     void again.submit({}, async () => {
-      if (await onSend()) showToast(words.otpSent)
+      if (!(await onSend())) return
+      showToast(words.otpSent)
+      // The digits of the code before are of no use any more.
+      setValue('')
+      document.getElementById(fieldId('code'))?.focus()
     })
   }
 

@@ -62,9 +62,10 @@ function MemberPage() {
     <Screen title={shared.tabs.myPage} tab="myPage" roomy>
       <div className="two-columns space-y-7">
         <div className="space-y-7">
+          {/* Before the card: that somebody wants to move the account is there for a day, and is to be seen on a small phone. */}
+          {slots.account}
           <MembershipPanel gift={slots.gift} />
           {slots.notifications}
-          {slots.account}
           {slots.offers}
           <AccountMenu />
           <HelpMenu active={active} />
