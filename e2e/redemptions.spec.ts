@@ -169,6 +169,49 @@ test('whoever stands at the counter reads in English, too, why nothing was used'
   await saysBoth(page.getByRole('alert'), words.shared.noNetwork, shared.noNetwork)
 })
 
+test('why a PIN opened nothing is read right after the answer, under a keyboard and with words of twice their size', async ({
+  page,
+  base,
+  member,
+}) => {
+  const { privileges } = await callServer(base, listPrivileges, {})
+  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const { redemptions: w, fields } = await openSignedIn(page, base, `/pages/member/detail?privilege=${id}`, member.token, 'bengali')
+  const pin = page.locator('input[name=pin]')
+  const said = page.getByRole('alert')
+  await page.getByRole('button', { name: w.typePin }).click()
+  /** Types as fast as staff do, whose keyboard stays up: of two tries within half a second the second is a double tap. */
+  const type = async (code: string) => {
+    await pin.fill('')
+    await pin.pressSequentially(code, { delay: 120 })
+    await pin.press('Enter')
+  }
+  const readsWhy = async (reason: 'redemptions.wrongPin' | 'redemptions.pinLocked') => {
+    await expect(said).toContainText(refusalMessage(reason, 'bengali', '').slice(0, 20))
+    await expect(said).toBeInViewport({ ratio: 0.95 })
+    await expect(pin).toBeFocused()
+  }
+  for (const [width, height, text] of [
+    [360, 370, '100%'],
+    [320, 310, '100%'],
+    [320, 640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+    await type('48291')
+    await expect(page.getByText(fields.invalid, { exact: true })).toBeInViewport({ ratio: 0.95 })
+    await type('000000')
+    await readsWhy('redemptions.wrongPin')
+    await expect(pin).toHaveValue('')
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 360, height: 370 })
+  for (const reason of ['redemptions.wrongPin', 'redemptions.wrongPin', 'redemptions.pinLocked'] as const) {
+    await type('000000')
+    await readsWhy(reason)
+  }
+})
+
 test("a campaign's voucher is used from the list, and another member is checked by both numbers", async ({ page, base, member }) => {
   await callServer(base, autoClaim, {}, member.token)
   const words = await openSignedIn(page, base, '/pages/member/list', member.token)

@@ -1,5 +1,5 @@
 import type { Usable, UseShop } from '@mwc/contract/redemptions/redemptions.schemas'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { Button } from '../../shared/screen/button.tsx'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
@@ -21,6 +21,7 @@ const englishProblems: Partial<Record<string, string>> = beside.fields
 const pinLength = 6
 
 type Problems = { shopId?: string; pin?: string }
+const noProblems: Problems = {}
 const problemsOf = (shopId: string, pin: string): Problems => ({
   ...(shopId === '' && { shopId: 'choose' }),
   ...(pin === '' ? { pin: 'required' } : pin.length < pinLength && { pin: 'invalid' }),
@@ -37,10 +38,15 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
   const use = useUse()
   const [shopId, setShopId] = useState(shops.length === 1 ? (shops[0]?.id ?? '') : '')
   const [pin, setPin] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState(noProblems)
   const refused = refusedFields(use.error)
   const pinError = problems.pin ?? refused['pin']
   const shopError = problems.shopId ?? refused['shopId']
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Above a keyboard there is room for little more than the field, which keeps focus.
+    fields.current?.querySelector('[role="alert"], [id$="-error"]')?.scrollIntoView({ block: 'nearest' })
+  }, [problems, use.error])
   const submit = () => {
     const wrong = problemsOf(shopId, pin)
     setProblems(wrong)
@@ -56,41 +62,43 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
         <NamedUse use={offer} />
       </p>
       <Form busy={use.isPending} onSubmit={submit}>
-        {shops.length > 1 && (
-          <ChoiceField
-            label={<WithEnglish english={english.whichShop}>{words.whichShop}</WithEnglish>}
-            name="shopId"
-            error={shopError && <Problem name={shopError} />}
-            value={shopId}
-            onChange={(value) => {
-              setShopId(value)
-              setProblems({})
-            }}
-            choices={shops.map((shop) => ({ value: shop.id, text: shop.name, note: shop.address }))}
-          />
-        )}
-        {use.error && Object.keys(refused).length === 0 && <UseFailure error={use.error} />}
-        <FieldFrame
-          label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
-          name="pin"
-          error={pinError && <Problem name={pinError} />}
-          hint={<WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>}
-        >
-          <input
-            {...fieldState({ name: 'pin', error: pinError, hint: words.pinText })}
+        <div ref={fields} className="space-y-5">
+          {shops.length > 1 && (
+            <ChoiceField
+              label={<WithEnglish english={english.whichShop}>{words.whichShop}</WithEnglish>}
+              name="shopId"
+              error={shopError && <Problem name={shopError} />}
+              value={shopId}
+              onChange={(value) => {
+                setShopId(value)
+                setProblems(noProblems)
+              }}
+              choices={shops.map((shop) => ({ value: shop.id, text: shop.name, note: shop.address }))}
+            />
+          )}
+          <FieldFrame
+            label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
             name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="go"
-            value={pin}
-            onChange={(event) => {
-              setPin(event.target.value.replace(/\D/g, '').slice(0, pinLength))
-              setProblems({})
-            }}
-            className={`${controlLook} text-center text-2xl font-bold tracking-[0.35em]`}
-          />
-        </FieldFrame>
+            error={pinError && <Problem name={pinError} />}
+            hint={<WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>}
+          >
+            <input
+              {...fieldState({ name: 'pin', error: pinError, hint: words.pinText })}
+              name="pin"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="go"
+              value={pin}
+              onChange={(event) => {
+                setPin(event.target.value.replace(/\D/g, '').slice(0, pinLength))
+                setProblems(noProblems)
+              }}
+              className={`${controlLook} text-center text-2xl font-bold tracking-[0.35em]`}
+            />
+          </FieldFrame>
+          {use.error && Object.keys(refused).length === 0 && <UseFailure error={use.error} />}
+        </div>
         <Button type="submit" busy={use.isPending}>
           <WithEnglish english={english.use}>{words.use}</WithEnglish>
         </Button>
