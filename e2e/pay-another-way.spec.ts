@@ -1,13 +1,15 @@
-import { readPayment } from '@mwc/contract/payments/payments.calls'
+import { cancelPayment, readPayment } from '@mwc/contract/payments/payments.calls'
 import type { ChosenMethod } from '@mwc/contract/payments/payment-kinds'
 import { expect, type Page } from '@playwright/test'
 import { dayText } from '@mwc/contract/time/dates'
 import { callServer } from './fixtures/server/call-server.ts'
 import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { activeMember } from './fixtures/people/active-member.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
+import { startOrder } from './fixtures/people/start-order.ts'
 import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { startingWith, wordsOf } from './fixtures/screens/words.ts'
@@ -132,4 +134,25 @@ test('a payment that was given up is tried again with its plan and code, and oth
   await tapLink(page, payments.otherWay)
   await expect(page.getByRole('radio', { name: startingWith(payments.plan['6months']) })).toBeChecked()
   await expect(page.getByRole('button', { name: payments.promoOpen, exact: true })).toBeVisible()
+})
+
+test('a payment at a machine that is over is tried again at a machine, and a method that nobody knows is as none', async ({
+  page,
+  base,
+}) => {
+  await openAt(page, base, '/pages/login/login')
+  // Who is no member yet is led away from an address that is opened anew.
+  const member = await activeMember(base)
+  await logInByPassword(page, words, member)
+  const { id } = await startOrder(base, member, 'nets')
+  await callServer(base, cancelPayment, { id }, member.token)
+  await page.goto(`${base}/mobile/pages/payment-uncollected/payment-uncollected?id=${id}`)
+  await tapLink(page, payments.tryAgain)
+  const method = (name: ChosenMethod) => page.getByRole('radio', { name: startingWith(payments.method[name]) })
+  await expect(method('nets')).toBeChecked()
+  await expect(page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true })).toBeVisible()
+  const address = page.url()
+  expect(address).toContain('method=nets')
+  await page.goto(address.replace('method=nets', 'method=constructor'))
+  await expect(method('paynow')).toBeChecked()
 })

@@ -100,9 +100,9 @@ export function blockedPath(now: number): string {
   return `${myPagePath}?timeout=${now}`
 }
 
-/** The choice of a plan, made already: the plan, and the promo code if there is one. */
-export function samePlanPath(plan: string, promo: string | null): string {
-  return `${paymentMethodPath}?${new URLSearchParams({ plan, ...(promo === null ? {} : { promo }) })}`
+/** The choice of a plan, made already: the plan, the method, and the promo code if there is one. */
+export function samePlanPath(plan: string, method: string, promo: string | null): string {
+  return `${paymentMethodPath}?${new URLSearchParams({ plan, method, ...(promo === null ? {} : { promo }) })}`
 }
 
 type Spot = { latitude: number; longitude: number; name: string; address: string }

@@ -25,12 +25,13 @@ const entered = (code: string | null): Promo => (code === null ? noPromo : { ...
  * The choice that was sent and not answered: a tap after a reload repeats the same payment.
  * Else what the address names, and the code of a link or scan.
  */
-function before(address: { plan: string | null; promo: string | null }): Before {
-  const { plan: sent, method, promoCode } = pendingStart()?.content ?? {}
+function before(address: { plan: string | null; method: string | null; promo: string | null }): Before {
+  const { plan: sent, method: sentBy, promoCode } = pendingStart()?.content ?? {}
   const plan = planCodes.find((code) => code === (sent ?? address.plan)) ?? null
   const brought = normalisePromoCode(address.promo ?? '') ?? storedPromo()
   const code = sent ? (typeof promoCode === 'string' ? promoCode : null) : brought
-  return { plan, method: chosenMethods.find((one) => one === method) ?? null, promo: plan || code ? entered(code) : null }
+  const method = chosenMethods.find((code) => code === (sentBy ?? address.method)) ?? null
+  return { plan, method, promo: plan || code ? entered(code) : null }
 }
 
 /** The plans to choose from; one that staff took off sale meanwhile stays for the order that was opened for it. */
@@ -44,7 +45,7 @@ const isOfOtherPlan = (error: unknown) => error instanceof RefusalError && error
 /** Plan, promo code and method as chosen, with the server's quotes; at first those of the open order, but for the method. */
 export function useChoice() {
   const problemText = useProblemText()
-  const address = { plan: useQueryParameter('plan'), promo: useQueryParameter('promo') }
+  const address = { plan: useQueryParameter('plan'), method: useQueryParameter('method'), promo: useQueryParameter('promo') }
   const [first] = useState(() => before(address))
   const [plan, setPlan] = useState(first.plan)
   const [method, setMethod] = useState(first.method)

@@ -82,7 +82,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
             {words.tryAgain}
           </Button>
         ) : (
-          <LinkButton icon={again} to={samePlanPath(payment.plan, payment.promoCode)} replace>
+          <LinkButton icon={again} to={samePlanPath(payment.plan, method, payment.promoCode)} replace>
             {words.tryAgain}
           </LinkButton>
         )}
