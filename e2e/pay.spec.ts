@@ -74,6 +74,41 @@ test.describe('on a phone with its worker', () => {
     await context.setOffline(false)
     await seesPaidOnMyPage(page, words)
   })
+
+  test('the word that it is paid is the last that comes before the network goes: the receipt opens, and nothing asks to pay', async ({
+    page,
+    base,
+    context,
+  }) => {
+    const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+    await workerReady(page, 'english', 'member')
+    await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+    await page.getByRole('radio', { name: startingWith(words.payments.method.nets) }).check()
+    await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
+    await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+    const { transactionNumber } = await shownPayment(page, base)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toMatch(/"continuePaymentId":"/)
+    const answered = page.waitForResponse(async (answer) => /payments\//.test(answer.url()) && /"state":"paid"/.test(await answer.text()))
+    await context.route(/\/h5\/me$/, (route) => route.abort('internetdisconnected'))
+    await bankAct(base, transactionNumber, 'pay')
+    await answered
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: words.payments.successTitle, exact: true })).toBeVisible()
+    await expect(page.getByText(transactionNumber)).toBeVisible()
+    const asksNothing = async () => {
+      await expect(page).toHaveURL(/\/tab-bar\/my-page\//)
+      await expect(page.getByRole('button', { name: words.membership.logOut })).toBeVisible()
+      await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: words.membership.payNow, exact: true })).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: words.shared.back, exact: true }).click()
+    await asksNothing()
+    await page.reload()
+    await asksNothing()
+    await context.unroute(/\/h5\/me$/)
+    await context.setOffline(false)
+    await seesPaidOnMyPage(page, words)
+  })
 })
 
 test('who comes back from the bank to My Page sees the payment there, though it was asked a moment ago', async ({ page, base }) => {

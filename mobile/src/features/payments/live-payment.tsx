@@ -9,6 +9,7 @@ import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace, PaidSinceFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
+import { notePaid } from './note-paid.ts'
 import { keepPayment } from './payments.queries.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
@@ -31,11 +32,16 @@ export function LivePayment({ id }: { id: string }) {
   const { payment, connection, clockOffsetMs } = useLivePayment(id)
   const stateText = useStateText(payment)
   useTopOnChange(payment && `${payment.state} ${payment.moneyUnderReview}`)
+  useEffect(() => {
+    // Into a bank app and back many a phone loses its network: the word that it is paid may be the last that comes.
+    void import('./payment-successful.screen.tsx').catch(() => undefined)
+  }, [])
   const paid = payment?.state === 'paid'
   useEffect(() => {
     if (!paid || !payment) return
     let left = false
     const leave = async () => {
+      notePaid(client, payment)
       // The gate must know the new state before the member goes on to the card.
       await keepPayment(client, payment)
       if (!left) goTo(paymentSuccessfulPath(payment.id), { replace: true })

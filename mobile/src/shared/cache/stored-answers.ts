@@ -65,3 +65,9 @@ export function storeAnswer(under: Under, answer: StoredAnswer): void {
   if (writeStored('localStorage', under, JSON.stringify(trim([answer, ...others]))) && under === 'KEPT_CONTENT')
     writeStored('localStorage', 'KEPT_PROGRAMME', null)
 }
+
+/** Stores a member's answers as this makes them; null drops one. */
+export function changeStored(of: string, change: (answer: StoredAnswer) => StoredAnswer | null): void {
+  const changed = listStored('KEPT_ANSWERS', of).map(change)
+  writeStored('localStorage', 'KEPT_ANSWERS', JSON.stringify(changed.filter(Boolean)))
+}

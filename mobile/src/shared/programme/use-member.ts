@@ -22,7 +22,7 @@ function nextAskMs({ state: { data } }: Asked): number {
 const askNow = (query: Asked) => (nextAskMs(query) ? 'always' : true)
 
 /** Who the member is; keeps what the gate needs of the answer. */
-const memberQuery = queryOptions({
+export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal }) => {
     const answer = await callDeferred(me, {}, { signal })
