@@ -282,3 +282,37 @@ test('what a member wrote and could not send is not shown to the next member of 
   await expect(page.getByRole('log').getByText(startingWith(words.messages.sent))).toHaveCount(1)
   expect([(await atDesk(desk, next)).texts, (await atDesk(desk, member)).texts]).toEqual([['And I am somebody else'], []])
 })
+
+test('what was sent is in sight with its state, also with words of twice their size', async ({ page, base, member }) => {
+  const words = await openThread(page, base, member)
+  const { messages } = words
+  await expect(page.getByText(messages.ask)).toBeVisible()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const last = page.getByRole('log').getByRole('listitem').last()
+  const state = last.getByText(startingWith(messages.sent))
+  let sent = 0
+  const seesSent = async () => {
+    await expect(page.getByRole('log').getByText(startingWith(messages.sent))).toHaveCount((sent += 1))
+    await expect(state).toBeInViewport({ ratio: 0.95 })
+    const [below, bar, box] = [page.locator('header').first(), page.locator('main + div').first(), state].map((one) => one.boundingBox())
+    expect((await box)?.y, 'below the title').toBeGreaterThanOrEqual(((await below)?.height ?? 0) - 1)
+    expect(((await box)?.y ?? 0) + ((await box)?.height ?? 0), 'above the box').toBeLessThanOrEqual(((await bar)?.y ?? 0) + 1)
+    await expect(page.getByRole('button', { name: messages.newBelow })).toHaveCount(0)
+  }
+  for (const [width, height, text] of [
+    [320, 640, '200%'],
+    [412, 800, '200%'],
+    [320, 640, '100%'],
+    [360, 740, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+    await write(page, words, `At ${text} of ${width}`)
+    await seesSent()
+    await page.locator('input[type=file]').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByRole('button', { name: messages.send, exact: true }).click()
+    await seesSent()
+  }
+})

@@ -17,13 +17,13 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
   const words = useWords('messages').messages
   const language = useLanguage()
   const first = messages[0]
-  const { end, isNewBelow, goDown, keepPlace } = useThreadScroll(messages.at(-1)?.number ?? 0, waiting.length)
+  const { list, isNewBelow, goDown, keepPlace } = useThreadScroll(messages.at(-1)?.number ?? 0, waiting.length)
   const days = messages.map(({ at }) => momentDayText(at, language))
   return (
     <div className="space-y-4">
       {first && first.number > 1 && <Earlier before={first.number} keepPlace={keepPlace} />}
       <div role="log" aria-label={words.thread}>
-        <ol className="space-y-4">
+        <ol ref={list} className="space-y-4">
           {messages.map((message, i) => (
             <Fragment key={message.number}>
               {days[i] !== days[i - 1] && (
@@ -39,7 +39,6 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
           ))}
         </ol>
       </div>
-      <div ref={end} />
       {isNewBelow && (
         <button
           type="button"
