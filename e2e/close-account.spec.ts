@@ -43,8 +43,16 @@ test('a member closes the account with password and OTP, after being told what g
   await main.getByLabel(words.shared.otp, { exact: true }).fill(code)
   await main.getByRole('button', { name: words.ownAccount.closeForEver, exact: true }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN_H5'))).toBeNull()
+  await expect(page.getByRole('heading', { name: words.home.visitorTitle })).toBeVisible()
+  // Longer than a toast: it stays until it was read.
+  await page.waitForTimeout(3_000)
+  const said = page.getByText(words.ownAccount.closed, { exact: true })
+  await expect(said).toBeInViewport()
+  await inspectScreen(page, 'close-account, closed')
   const others = itemsOf('session', 'member')
   await expect.poll(async () => (await storedItems(page)).filter((item) => others.includes(item))).toEqual([])
+  await page.getByRole('heading', { name: words.home.visitorTitle }).click()
+  await expect(said).toBeHidden()
   await expect(callServer(base, logIn, { areaCode: '+65', mobile: worker.mobile, password: worker.password })).rejects.toThrow(
     'account.wrongLogin',
   )

@@ -11,11 +11,15 @@ function set(next: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Says a short text for 2000 ms, also to a screen reader. Only for what the page says elsewhere, or what may be missed. */
-export function showToast(message: string): void {
+/**
+ * Says a short text for 2000 ms, also to a screen reader. Only for what the page says elsewhere, or what may be missed: what
+ * nothing else says `stays` until the next tap after that.
+ */
+export function showToast(message: string, stays = false): void {
   clearTimeout(timer)
   set(message)
-  timer = setTimeout(() => set(''), toastMs)
+  const end = () => text === message && set('')
+  timer = setTimeout(() => (stays ? document.addEventListener('click', end, { once: true }) : end()), toastMs)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -94,7 +94,7 @@ function Prove() {
     await closeOwnAccount({ confirmation })
     goTo(homePath, { replace: true })
     forgetMember()
-    showToast(words.closed)
+    showToast(words.closed, true)
   }
   async function askCode(typed: string) {
     if (await askConfirmCode({ act: 'closeAccount', password: typed })) showToast(account.otpSent)
