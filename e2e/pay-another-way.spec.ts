@@ -144,6 +144,7 @@ test('a payment at a machine that is over is tried again at a machine, and a met
   // Who is no member yet is led away from an address that is opened anew.
   const member = await activeMember(base)
   await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
   const { id } = await startOrder(base, member, 'nets')
   await callServer(base, cancelPayment, { id }, member.token)
   await page.goto(`${base}/mobile/pages/payment-uncollected/payment-uncollected?id=${id}`)

@@ -1,5 +1,5 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { IconId, IconRefresh } from '@tabler/icons-react'
+import { IconId, IconRefresh, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
@@ -9,6 +9,7 @@ import { goTo } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
+import { useSession } from '../../shared/session/session.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
 import { otherAmount } from './other-amount.ts'
@@ -148,14 +149,21 @@ export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onP
   )
 }
 
+/** What came went back: the fee is not named, for it may be another amount. Who has no running membership has a way on. */
 export function RefundedFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
+  const active = useSession().vipStatus === '1'
   return (
-    <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={money(payment.amountCents)}>
+    <Face picture={<LookedAtPicture />} title={words.refundedTitle}>
       <p className="text-center">{words.refundedText}</p>
+      {!active && (
+        <LinkButton icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath} replace>
+          {words.goPay}
+        </LinkButton>
+      )}
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">
-        <FactList facts={facts(payment)} />
+        <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
       </section>
     </Face>
   )

@@ -14,7 +14,8 @@ export const membership = {
   payNow: 'Pay now',
   renewNow: 'Renew now',
   continuePayment: 'Continue Payment',
-  moneyChecked: 'Your money has arrived and staff are checking it. You do not need to pay again.',
+  moneyChecked:
+    'Your money has arrived and staff are checking it. You do not need to pay again. Card, insurance and privileges start after that.',
   seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',

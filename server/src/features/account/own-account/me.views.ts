@@ -11,9 +11,9 @@ export function marketingConsentsOf(latest: Partial<Record<string, boolean>>): R
 }
 
 /**
- * The payment of "Continue Payment", out of the latest one of the open order. Null when nothing is open,
- * or while staff look at money for it: nobody should be asked to pay twice.
+ * The payment of "Continue Payment", out of the latest one of the open order. Null when nothing is open, while staff look at
+ * money for it (nobody should be asked to pay twice), and once that went back: it cannot be paid any more.
  */
 export function continuePaymentOf(latest: MeRow['open_payment']): string | null {
-  return latest && latest.state !== 'toReview' ? latest.id : null
+  return latest && !['toReview', 'refunded'].includes(latest.state) ? latest.id : null
 }

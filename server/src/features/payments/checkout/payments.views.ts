@@ -19,7 +19,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     payee: (qrText !== null && gateway?.name === row.gateway && gateway.payee) || null,
     moneyUnderReview: Boolean(row.under_review),
     cameCents: row.came_cents,
-    canContinue: row.order_state === 'open' && !row.superseded && row.state !== 'toReview',
+    canContinue: row.order_state === 'open' && !row.superseded && !['toReview', 'refunded'].includes(row.state),
     paidSince: endedUnpaid.includes(row.state) && Boolean(row.paid_since),
     serverTime: toDate(now).toISOString(),
   }

@@ -254,6 +254,9 @@ describe('money under review', () => {
     expect((await sendBack(id, 'TT-9')).reason).toBe('payments.reviewed')
     expect((await honour(id)).reason).toBe('payments.reviewed')
     expect([(await read(payment.id)).state, await termsOf(payment.id)]).toEqual(['refunded', []])
+    // Its order is still open: nothing leads to a payment whose money went back.
+    expect((await read(payment.id)).canContinue).toBe(false)
+    expect((await server.ok(me, {}, { token })).continuePaymentId).toBe(null)
   })
 
   it('of a payment that is paid already can only be sent back, and the term stays', async () => {
