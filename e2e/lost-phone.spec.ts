@@ -56,6 +56,13 @@ async function setNewPassword(page: Page, words: Words, password: string): Promi
   await page.getByRole('button', { name: words.signUp.savePassword, exact: true }).click()
 }
 
+/** What must be stopped today is not looked for below the card. */
+async function expectAboveState(owner: Page): Promise<void> {
+  const notice = await owner.getByRole('button', { name: wordsOf.english.ownAccount.notMe, exact: true }).boundingBox()
+  const card = await owner.locator('.daylight').first().boundingBox()
+  expect(notice?.y).toBeLessThan(card?.y ?? 0)
+}
+
 /** The words of a sentence before the moment in it. */
 function beforeMoment(sentence: (moment: string) => string): string {
   return sentence('§').split('§')[0]?.trim() ?? ''
@@ -87,6 +94,7 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
   await inspectScreen(page, 'new-phone-pwd, approved')
   await owner.reload()
   await expect(owner.getByText(startingWith(beforeMoment(wordsOf.english.ownAccount.moveComing)))).toBeVisible()
+  await expectAboveState(owner)
   await inspectScreen(owner, 'my-page, the move is coming')
   const stop = owner.getByRole('button', { name: wordsOf.english.ownAccount.notMe, exact: true })
   await expect(stop, 'in sight without scrolling').toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 /**
  * `news` a broadcast; `reminder` the end of the membership; `message` an answer of staff;
  * `payment` money, staff's decision on it, or a payment about to end; `reward` a campaign's gift, or a voucher about to end;
- * `card` somebody looked the member up; `account` what staff did to the account.
+ * `card` somebody looked the member up; `account` what staff did to the account, or somebody asks of it.
  */
 export const notificationKinds = ['news', 'reminder', 'payment', 'reward', 'message', 'card', 'account'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -8,8 +8,8 @@ import { wordsIn } from './server-words.ts'
 type Money = { cents: number; currency: string }
 
 /**
- * A kept notice: its text's name and values. Days are `YYYY-MM-DD` in Singapore; `until` is ISO 8601; `payment` is the id of the
- * one that has a receipt.
+ * A kept notice: its text's name and values. Days are `YYYY-MM-DD` in Singapore; `until` and `from` are ISO 8601; `payment` is
+ * the id of the one that has a receipt; `ending` the last four digits of the number that an account is to move to.
  */
 export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string; payment?: string } & Money)
@@ -23,6 +23,8 @@ export type StoredNotification =
   | { text: 'answered'; answer: string }
   | { text: 'written'; message: string }
   | { text: 'lookedUp' }
+  | { text: 'moveAsked'; ending: string; helpline: string }
+  | { text: 'moveComing'; ending: string; from: string; helpline: string }
   | StoredAct
 
 /** What staff did to an account; `finEnding` is the FIN's last four, empty where it stayed. */
@@ -72,6 +74,10 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
       return words.written({ message: kept.message })
     case 'lookedUp':
       return wordsIn(language).lookedUp
+    case 'moveAsked':
+      return words.moveAsked(kept)
+    case 'moveComing':
+      return words.moveComing({ ...kept, moment: momentText(kept.from, language) })
     case 'monthsGiven':
     case 'monthsTakenBack':
       return words[kept.text]({ ...kept, date: dayIn(language, kept.lastDay) })

@@ -4,6 +4,7 @@ import { currentLanguage, useSession } from '../../shared/session/session.ts'
 import { noSlots, FeatureSlots } from '../../shared/screen/feature-slots.ts'
 import { loadWords } from '../../words/load-words.ts'
 import type { DeferredSection } from '../../words/english/deferred-words.ts'
+import { myPagePath } from '../../paths/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Fetches code and texts side by side; asked for by the component itself, the texts would come after the code. */
@@ -28,8 +29,11 @@ const MyPageNotifications = lazy(async () => ({
   default: (await withWords(import('../../features/notifications/my-page-notifications.tsx'), 'notifications', 'content', 'membership'))
     .MyPageNotifications,
 }))
-const MyPageAccount = lazy(async () => ({
-  default: (await withWords(import('../../features/account/own-account/my-page-account.tsx'), 'ownAccount', 'membership')).MyPageAccount,
+const PhoneRequestNotice = lazy(async () => ({
+  default: (await withWords(import('../../features/account/own-account/phone-request-notice.tsx'), 'ownAccount')).PhoneRequestNotice,
+}))
+const AccountSheets = lazy(async () => ({
+  default: (await withWords(import('../../features/account/own-account/account-sheets.tsx'), 'ownAccount', 'membership')).AccountSheets,
 }))
 
 const NomineeSheet = lazy(async () => ({
@@ -81,7 +85,12 @@ const gift = (
 )
 const account = (
   <Extra>
-    <MyPageAccount />
+    <AccountSheets path={myPagePath} />
+  </Extra>
+)
+const warning = (
+  <Extra>
+    <PhoneRequestNotice />
   </Extra>
 )
 
@@ -94,12 +103,12 @@ const accountAndNominee = (
   </>
 )
 
-const activeSlots = { bar: icon, bell, notifications: inboxRow, offers: null, gift: null, account }
-const otherSlots = { bar: null, bell: null, notifications, offers, gift, account: accountAndNominee }
+const activeSlots = { bar: icon, bell, notifications: inboxRow, offers: null, gift: null, account, warning }
+const otherSlots = { bar: null, bell: null, notifications, offers, gift, account: accountAndNominee, warning }
 
 /**
  * Members' places: the claim icon and the bell for those who may open the list of rewards and the inbox.
- * The others have the offers on My Page. Its notices and account are for all.
+ * The others have the offers on My Page. Its notices, account and warning are for all.
  */
 export function MemberSlots({ children }: { children: ReactNode }) {
   const { token, vipStatus } = useSession()

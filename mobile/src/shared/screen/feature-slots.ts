@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-type Filled = Record<'bar' | 'bell' | 'notifications' | 'offers' | 'gift' | 'account', ReactNode>
+type Filled = Record<'bar' | 'bell' | 'notifications' | 'offers' | 'gift' | 'account' | 'warning', ReactNode>
 
-export const noSlots: Filled = { bar: null, bell: null, notifications: null, offers: null, gift: null, account: null }
+export const noSlots: Filled = { bar: null, bell: null, notifications: null, offers: null, gift: null, account: null, warning: null }
 
 /**
  * Places that one feature fills on another's screens: the app joins them, so that features stay apart.
  * `bar` stands in the navigation bar beside the language, `bell` on Home beside it.
- * `notifications`, `account` and `offers` stand on My Page, below the state; `gift` leads from it to the offers.
+ * On My Page `warning` stands above the state, `notifications`, `account` and `offers` below; `gift` leads from it to the offers.
  */
 export const FeatureSlots = createContext(noSlots)
 

@@ -127,6 +127,14 @@ export const chinese: NotificationWords = {
     title: '您可以用 OTP 验证码登录了',
     text: `工作人员已核实这个手机号码是您的。${moment} 以前，您可以用 OTP 验证码登录。如果不是您要求的，请拨打帮助热线 ${helpline}。`,
   }),
+  moveAsked: ({ ending, helpline }) => ({
+    title: '有人申请转走您的账户',
+    text: `有人向工作人员申请，把您的账户转到尾号 ${ending} 的号码。如果不是您本人，请马上打开“我的”拒绝申请。有问题请拨打帮助热线 ${helpline}。`,
+  }),
+  moveComing: ({ ending, moment, helpline }) => ({
+    title: '您的账户将转到另一部手机',
+    text: `从 ${moment} 起，用尾号 ${ending} 的人就能拿走您的账户。如果不是您本人，请马上打开“我的”拒绝申请。有问题请拨打帮助热线 ${helpline}。`,
+  }),
   broadcastTest: ({ title, text }) => ({ title: `测试：${title}`, text }),
   sms: {
     moneyReceived: ({ amount, date, helpline }) => `MWC 会员：我们已收到您付的 ${amount}。您的会员有效期至 ${date}。帮助热线 ${helpline}。`,

@@ -131,6 +131,14 @@ export const english = {
     title: 'You can log in with an OTP',
     text: `Our staff checked that your mobile number is yours. You can log in with an OTP until ${moment}. Did you not ask for this? Call the helpline ${helpline}.`,
   }),
+  moveAsked: ({ ending, helpline }: { ending: string; helpline: string }): Told => ({
+    title: 'Somebody wants to move your account',
+    text: `Somebody asked our staff to move your account to the number ending ${ending}. If it was not you, stop it now on My Page. Questions? Call the helpline ${helpline}.`,
+  }),
+  moveComing: ({ ending, moment, helpline }: { ending: string; moment: string; helpline: string }): Told => ({
+    title: 'Your account will move to another phone',
+    text: `After ${moment}, whoever has the number ending ${ending} can take your account. If it was not you, stop it now on My Page. Questions? Call the helpline ${helpline}.`,
+  }),
   /** A broadcast on the phone of whoever writes it, before everybody has it. */
   broadcastTest: ({ title, text }: Told): Told => ({ title: `Test: ${title}`, text }),
   sms: {

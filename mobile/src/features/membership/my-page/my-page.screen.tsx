@@ -63,9 +63,10 @@ function MemberPage() {
       <div className="two-columns space-y-7">
         <div className="space-y-7">
           {/* Before the card: that somebody wants to move the account is there for a day, and is to be seen on a small phone. */}
-          {slots.account}
+          {slots.warning}
           <MembershipPanel gift={slots.gift} />
           {slots.notifications}
+          {slots.account}
           {slots.offers}
           <AccountMenu />
           <HelpMenu active={active} />

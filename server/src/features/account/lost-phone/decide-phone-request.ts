@@ -11,10 +11,11 @@ import type { StaffActor } from '../../log/read-actor.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { lockMemberRow } from '../people/members.repo.ts'
 import { isOpenRequest, readyFrom } from './phone-request.rules.ts'
-import { changePhoneRequest, findPhoneRequest, type PhoneRequestRow } from './phone-requests.repo.ts'
+import { changePhoneRequest, findPhoneRequest } from './phone-requests.repo.ts'
 import { readPhoneRequest } from './read-phone-request.ts'
 import { findRequestState } from './find-request-state.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** What the log keeps of a request. */
 const loggedOf = ({ id, state, checked, newMobile, readyAt }: DeskPhoneRequest) => ({ id, state, checked, newMobile, readyAt })
@@ -22,8 +23,8 @@ const loggedOf = ({ id, state, checked, newMobile, readyAt }: DeskPhoneRequest) 
 type Decision = { id: string; decision: 'approve' | 'decline'; checked: 'inPerson' | 'call'; note: string }
 
 /**
- * Staff approve a request, which starts the wait of 24 hours and tells both phones, or decline it until it has moved.
- * Safe to repeat. Refuses with `request.notFound` and `account.requestEnded`.
+ * Staff approve a request, which starts 24 hours of waiting and tells the owner and the new phone, or decline it until
+ * it has moved. Safe to repeat. Refuses with `request.notFound` and `account.requestEnded`.
  */
 export async function decidePhoneRequest(
   deps: Dependencies,
@@ -45,8 +46,9 @@ export async function decidePhoneRequest(
     const decided = { decided_at: at, decided_by: by.staffId, checked, note }
     if (decision === 'decline') await changePhoneRequest(tx, id, { ...decided, state: 'declined', ended_at: at })
     else {
-      await changePhoneRequest(tx, id, { ...decided, state: 'approved', ready_at: toDate(readyFrom(now)) })
-      await tellBothPhones(tx, deps, member, request)
+      const readyAt = readyFrom(now)
+      await changePhoneRequest(tx, id, { ...decided, state: 'approved', ready_at: toDate(readyAt) })
+      await tellBoth(tx, deps, member, { id, newMobile: request.new_mobile, readyAt })
     }
     const after = await read()
     await recordAct(tx, deps, by, {
@@ -61,13 +63,11 @@ export async function decidePhoneRequest(
   })
 }
 
-async function tellBothPhones(tx: Tx, deps: Dependencies, member: MemberRow, { new_mobile: newMobile }: PhoneRequestRow): Promise<void> {
+type Approved = { id: string; newMobile: string; readyAt: Temporal.Instant }
+
+async function tellBoth(tx: Tx, deps: Dependencies, member: MemberRow, approved: Approved): Promise<void> {
   const { helpline } = await readSettings(tx)
-  const { sms } = wordsIn(member.language)
-  const memberId = member.id
-  const toNew = sms.moveApproved({ helpline })
-  await queueSms(tx, deps, { to: newMobile, text: toNew, purpose: 'moveApproved', memberId })
-  if (!member.mobile) return
-  const toOld = sms.moveComing({ ending: newMobile.slice(-4), helpline })
-  await queueSms(tx, deps, { to: member.mobile, text: toOld, purpose: 'moveComing', memberId })
+  const text = wordsIn(member.language).sms.moveApproved({ helpline })
+  await queueSms(tx, deps, { to: approved.newMobile, text, purpose: 'moveApproved', memberId: member.id })
+  await tellOwner(tx, deps, member, { ...approved, helpline })
 }

@@ -10,6 +10,7 @@ import { listLog } from '@mwc/contract/log/log.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { confirmedByBoth, foundFrom, newMobileCode, phoneInHand, searchOf } from '../../../testing/fixtures/account-fixtures.ts'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
+import { inboxOf, takePush } from '../../../testing/fixtures/notification-fixtures.ts'
 import {
   formOf,
   mobileOf,
@@ -20,6 +21,7 @@ import {
   testPassword,
 } from '../../../testing/fixtures/person-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { sendDuePushes } from '../../notifications/push/send-due-pushes.ts'
 
 let server: TestServer
 let last = 500
@@ -226,6 +228,49 @@ test('a number that the account gets while an approved move to another phone is 
   await server.ok(changeMobile, { ...mobileOf(again), ...(await newMobileCode(server, token, again)) }, { token })
   await server.runJobs()
   expect(heardAt(again).filter(({ text }) => text.includes('move your account'))).toEqual([])
+})
+
+test('the owner is told in the inbox and by push when somebody asks and when staff approve, each once, and of no rejection', async () => {
+  const [n, hand] = [next(), next()]
+  const { token } = await signUpWorker(server, n)
+  const phone = await takePush(server, token, `owner-${n}`)
+  const pushes = () => server.push.sent.filter(({ endpoint }) => endpoint === phone).length
+  const ending = mobileOf(hand).mobile.slice(-4)
+  const titles = async () => (await inboxOf(server, token)).map(({ title }) => title)
+  for (let times = 0; times < 2; times += 1) {
+    await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+    server.clock.advance({ minutes: 2 })
+  }
+  await sendDuePushes(server.deps)
+  expect(await titles()).toEqual(['Somebody wants to move your account'])
+  expect(pushes()).toBe(1)
+
+  const id = (await server.ok(readAccount, {}, { token })).phoneRequest?.id ?? ''
+  const desk = (await signInAtDesk(server, `staff-${next()}`, 'membership')).token
+  const decision = { id, decision: 'approve', checked: 'call', note: 'Checked' } as const
+  for (let times = 0; times < 2; times += 1) await server.ok(decidePhoneRequest, decision, { token: desk })
+  await sendDuePushes(server.deps)
+  const [coming, asked] = await inboxOf(server, token)
+  expect([coming, asked]).toMatchObject([
+    { kind: 'account', opens: 'account', title: 'Your account will move to another phone', text: expect.stringContaining(ending) },
+    { kind: 'account', opens: 'account', text: expect.stringContaining(ending) },
+  ])
+  expect((await inboxOf(server, token, 'chinese'))[0]?.text).toContain('如果不是您本人')
+  expect(pushes()).toBe(2)
+
+  await server.ok(rejectPhoneRequest, { id }, { token })
+  await sendDuePushes(server.deps)
+  expect([(await titles()).length, pushes()]).toEqual([2, 2])
+})
+
+test('a request that staff decline is told as asked for, and nothing more', async () => {
+  const [n, hand] = [next(), next()]
+  const { token } = await signUpWorker(server, n)
+  await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  const id = (await server.ok(readAccount, {}, { token })).phoneRequest?.id ?? ''
+  const desk = (await signInAtDesk(server, `staff-${next()}`, 'membership')).token
+  await server.ok(decidePhoneRequest, { id, decision: 'decline', checked: 'call', note: 'Not the owner' }, { token: desk })
+  expect((await inboxOf(server, token)).map(({ title }) => title)).toEqual(['Somebody wants to move your account'])
 })
 
 test('an approved move is not hidden by a newer request to the same phone', async () => {

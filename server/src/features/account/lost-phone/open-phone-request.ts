@@ -6,17 +6,16 @@ import { Refusal } from '../../../http/refusal.ts'
 import { tokenHash } from '../../../keys/encryption.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
-import { wordsIn } from '../../../words/server-words.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { isLive } from '../proofs/proof.rules.ts'
 import { findMemberByMobile, lockMemberRow } from '../people/members.repo.ts'
 import { changePhoneRequest, insertPhoneRequest, listOpenRequests } from './phone-requests.repo.ts'
 import { findRequestState } from './find-request-state.ts'
-import { queueSms } from '../../sms/queue-sms.ts'
+import { tellOwner } from './tell-owner.ts'
 import { findTicket, spendTicket } from '../proofs/tickets.repo.ts'
 
 /**
- * Asks staff to move the account to the phone in hand. Tells the old number, so that the owner can object.
+ * Asks staff to move the account to the phone in hand. Tells the owner, who can object.
  * An open request of the same phone is answered again.
  */
 export async function openPhoneRequest(deps: Dependencies, { move }: { move: string }): Promise<OutputOf<typeof endpoint>> {
@@ -36,11 +35,8 @@ export async function openPhoneRequest(deps: Dependencies, { move }: { move: str
     if (before) await changePhoneRequest(tx, before.id, { state: 'declined', ended_at: at })
     const row = { id: randomUUID(), member_id: member.id, new_mobile: newMobile, state: 'waiting' as const, created_at: at }
     await insertPhoneRequest(tx, { ...row, decided_by: null, checked: null, note: null })
-    if (member.mobile) {
-      const { helpline } = await readSettings(tx)
-      const text = wordsIn(member.language).sms.moveAsked({ ending: newMobile.slice(-4), helpline })
-      await queueSms(tx, deps, { to: member.mobile, text, purpose: 'moveAsked', memberId: member.id })
-    }
+    const { helpline } = await readSettings(tx)
+    await tellOwner(tx, deps, member, { id: row.id, newMobile, readyAt: null, helpline })
     return { state: 'waiting' as const, readyAt: null }
   })
 }

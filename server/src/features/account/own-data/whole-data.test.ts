@@ -90,7 +90,9 @@ test('photo, notifications and requests for the account are in the data and on t
     const data = record as OwnData
     expect(data.member.photo).toBe(address)
     expect(page).toContain(`<img src="${address}"`)
-    expect(data.notifications).toMatchObject([{ title, text: 'Its text' }])
+    // The other one tells of the request.
+    expect(data.notifications).toHaveLength(2)
+    expect(data.notifications).toContainEqual(expect.objectContaining({ title, text: 'Its text' }))
     expect(page).toContain('A &lt;b&gt;title&lt;/b&gt; of a notification')
     expect(data.phoneRequests).toMatchObject([{ newMobile: `+65${mobileOf(2).mobile}`, state: 'waiting' }])
     expect(page).toContain(`+65${mobileOf(2).mobile}`)
