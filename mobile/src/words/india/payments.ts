@@ -75,7 +75,7 @@ export const payments = {
   tryAgain: 'மீண்டும் முயற்சிக்க',
   reviewTitle: 'உங்கள் பணம் வந்துவிட்டது',
   reviewText: 'எங்கள் ஊழியர்கள் இந்தப் பேமெண்டைச் சரிபார்க்கிறார்கள். மீண்டும் பணம் கட்ட வேண்டாம்.',
-  otherAmountCame: (came, fee) => `வந்த பணம் ${came}. கட்டணம் ${fee}.`,
+  otherAmountCame: (came, fee) => `வந்த பணம் ${came}. விலை ${fee}.`,
   seePayment: 'பேமெண்டைப் பார்க்க',
   payAnyway: 'இருந்தாலும் மீண்டும் பணம் கட்ட',
   refundedTitle: 'பணத்தைத் திருப்பித் தந்தோம்',
