@@ -312,7 +312,9 @@ test('what was sent is in sight with its state, also with words of twice their s
     await write(page, words, `At ${text} of ${width}`)
     await seesSent()
     await page.locator('input[type=file]').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer })
-    await page.getByRole('button', { name: messages.send, exact: true }).click()
+    // Not the one of the box, which stands there until the photo is read.
+    const photo = page.getByRole('group', { name: messages.photo, exact: true })
+    await photo.getByRole('button', { name: messages.send, exact: true }).click()
     await seesSent()
   }
 })
