@@ -6,6 +6,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 const privileges = '/pages/tab-bar/privileges/privileges'
@@ -353,7 +354,7 @@ test('every screen of content stands at twice the text size in the languages of 
       await page.goto(`${base}/mobile${path}`, { waitUntil: 'load' })
       await whenHydrated(page)
       await expect(page.getByRole('status').filter({ hasText: wordsOf[language].shared.loading })).toHaveCount(0)
-      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+      await setTextSize(page, '200%')
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect.soft(over, `pixels that ${path} is too wide in ${language}`).toBeLessThanOrEqual(0)
       const near = await page.getByRole('button', { name: wordsOf[language].content.nearMe }).all()

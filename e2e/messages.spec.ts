@@ -14,6 +14,7 @@ import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -308,7 +309,7 @@ test('what was sent is in sight with its state, also with words of twice their s
     [360, 740, '100%'],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+    await setTextSize(page, text)
     await write(page, words, `At ${text} of ${width}`)
     await seesSent()
     await page.locator('input[type=file]').setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer })

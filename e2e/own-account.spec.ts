@@ -12,6 +12,7 @@ import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword, signIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { lookForMembership } from './fixtures/screens/lost-phone-steps.ts'
 import { newWorker, type Worker } from './fixtures/people/new-worker.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
@@ -275,7 +276,7 @@ test('a long name leaves Home its page: two lines of it stand in the bar, and al
   await page.reload()
   const title = page.getByRole('heading', { level: 1, name: words.home.greeting(fullName) })
   for (const size of ['100%', '200%']) {
-    await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
+    await setTextSize(page, size)
     const { height, line } = await title.evaluate((h1) => ({ height: h1.clientHeight, line: parseFloat(getComputedStyle(h1).lineHeight) }))
     expect(height, size).toBeLessThanOrEqual(Math.ceil(2 * line))
   }

@@ -9,6 +9,7 @@ import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { refusalMessage } from '../server/src/words/server-words.ts'
@@ -35,6 +36,11 @@ async function openTyping(page: Page, words: (typeof wordsOf)['english']) {
 }
 const receiptOf = (page: Page) => page.getByText(/^R\d{6}[2-9A-Z]{8}$/).textContent()
 
+async function idOfMeal(base: string): Promise<string> {
+  const { privileges } = await callServer(base, listPrivileges, {})
+  return privileges.find(({ title }) => title === meal)?.id ?? ''
+}
+
 test("a privilege is used by the shop's poster, shown live, and listed with its receipt; the second use of the day is by PIN, wrong and then right", async ({
   page,
   base,
@@ -54,8 +60,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   const receipt = await receiptOf(page)
   await inspectScreen(page, 'the live page')
 
-  const { privileges } = await callServer(base, listPrivileges, {})
-  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const id = await idOfMeal(base)
   await page.goto(`${base}/mobile/pages/privileges-detail/privileges-detail?id=${id}`)
   await whenHydrated(page)
   await page.getByRole('link', { name: words.privileges.useNow }).click()
@@ -97,8 +102,7 @@ test('a shop code that nobody knows is corrected with what was chosen in mind, a
   base,
   member,
 }) => {
-  const { privileges } = await callServer(base, listPrivileges, {})
-  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const id = await idOfMeal(base)
   const words = await openSignedIn(page, base, `/pages/scan/scan?privilege=${id}`, member.token)
   const w = words.redemptions
   const field = page.getByRole('dialog').getByLabel(words.scan.shopCode, { exact: true }).and(page.getByRole('textbox'))
@@ -141,8 +145,7 @@ test('a use whose answer is lost is tapped again and gives the one receipt', asy
 })
 
 test('whoever stands at the counter reads in English, too, why nothing was used', async ({ page, base, member }) => {
-  const { privileges } = await callServer(base, listPrivileges, {})
-  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const id = await idOfMeal(base)
   const { redemptions: w, ...words } = await openSignedIn(page, base, `/pages/member/detail?privilege=${id}`, member.token, 'bengali')
   const { fields, shared } = wordsOf.english
   const saysBoth = async (place: Locator, said: string, english: string) => {
@@ -174,8 +177,7 @@ test('why a PIN opened nothing is read right after the answer, under a keyboard 
   base,
   member,
 }) => {
-  const { privileges } = await callServer(base, listPrivileges, {})
-  const id = privileges.find(({ title }) => title === meal)?.id ?? ''
+  const id = await idOfMeal(base)
   const { redemptions: w, fields } = await openSignedIn(page, base, `/pages/member/detail?privilege=${id}`, member.token, 'bengali')
   const pin = page.locator('input[name=pin]')
   const said = page.getByRole('alert')
@@ -197,14 +199,14 @@ test('why a PIN opened nothing is read right after the answer, under a keyboard 
     [320, 640, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), text)
+    await setTextSize(page, text)
     await type('48291')
     await expect(page.getByText(fields.invalid, { exact: true })).toBeInViewport({ ratio: 0.95 })
     await type('000000')
     await readsWhy('redemptions.wrongPin')
     await expect(pin).toHaveValue('')
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await setTextSize(page, '100%')
   await page.setViewportSize({ width: 360, height: 370 })
   for (const reason of ['redemptions.wrongPin', 'redemptions.wrongPin', 'redemptions.pinLocked'] as const) {
     await type('000000')

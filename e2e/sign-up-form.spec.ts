@@ -6,6 +6,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
 import { fillYou, giveCode, giveNumber } from './fixtures/screens/sign-up-steps.ts'
 import { test } from './fixtures/screens/test.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 /** What can be tapped below the place of something that lies over the page. */
@@ -105,6 +106,6 @@ test('Tamil text at twice its size stays on the narrowest phone, also where one 
   await fillYou(page, words, worker)
   await expect(page.getByText(words.signUp.sectors['1'], { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  await setTextSize(page, '200%')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

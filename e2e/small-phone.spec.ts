@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { startOrder } from './fixtures/people/start-order.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { test } from './fixtures/screens/test.ts'
+import { setTextSize } from './fixtures/screens/text-size.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
 const wordsInTamil = wordsOf.india
@@ -54,8 +55,6 @@ test('the sign of help stands beside its words, also where they take two lines',
   expect(gap).toBeLessThan(16)
 })
 
-const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-
 test('the tabs are 56 px high, and with text of twice its size their words are half as large again and stand whole', async ({
   page,
   base,
@@ -66,7 +65,7 @@ test('the tabs are 56 px high, and with text of twice its size their words are h
   const sizes = () => tabs.locator('span').evaluateAll((all) => all.map((label) => Number.parseFloat(getComputedStyle(label).fontSize)))
   expect((await tabs.boundingBox())?.height).toBe(56)
   expect(await sizes()).toEqual([14, 14, 14, 14, 14])
-  await enlarge(page)
+  await setTextSize(page, '200%')
   expect(Math.min(...(await sizes()))).toBeGreaterThan(21)
   const boxes = await tabs.locator('span').evaluateAll((all) => all.map((label) => label.getBoundingClientRect().toJSON() as DOMRect))
   for (const [i, { left, right, top, bottom }] of boxes.entries()) {
@@ -86,7 +85,7 @@ test('a menu in Tamil at twice its size breaks no word that a row can hold', asy
   await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
   const menu = page.getByRole('main').locator('a, button').locator('b')
   await expect(menu.filter({ hasText: wordsInTamil.membership.insurance })).not.toHaveCount(0)
-  await enlarge(page)
+  await setTextSize(page, '200%')
   const broken = await menu.evaluateAll((all) =>
     all.flatMap((row) => {
       const node = row.firstChild

@@ -12,6 +12,11 @@ export type ChosenMethod = (typeof chosenMethods)[number]
 export const paymentStates = ['awaiting', 'paid', 'failed', 'expired', 'cancelled', 'toReview', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Whether an open order goes on with its latest payment: not while staff look at its money, nor once that went back. */
+export function mayContinue(state: PaymentState): boolean {
+  return state !== 'toReview' && state !== 'refunded'
+}
+
 /**
  * Why staff look at money: a wrong amount, a currency other than SGD, a second payment, or a closed account.
  * Also late money whose promo code no longer holds, a reference that another payment has, or a part refund at the gateway.

@@ -35,10 +35,7 @@ beforeAll(async () => {
   admin = (await signInAtDesk(server, 'admin', 'admin')).token
   shiftId = await shiftAt(server, admin)
 })
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 /** The same row of numbers below 1 for the same start. */
 function chanceFrom(start: number): () => number {

@@ -16,10 +16,7 @@ beforeAll(async () => {
   server.clock.advance({ hours: 24 })
   apps = await twoApps(server)
 })
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 const ask = async (i: number, n: number) => {
   const app = apps[i % 2] ?? server.app

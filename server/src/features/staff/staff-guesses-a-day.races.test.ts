@@ -12,10 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   apps = await twoApps(server)
 })
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 const username = 'watched'
 const somewhere = () => `${randomInt(1, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -13,6 +13,7 @@ import { findRequestState } from './find-request-state.ts'
 import { isOpenRequest } from './phone-request.rules.ts'
 import { endRequestsTo, listOpenRequests, type PhoneRequestRow } from './phone-requests.repo.ts'
 import { queueSms } from '../../sms/queue-sms.ts'
+import { tellBySms } from './tell-owner.ts'
 
 /**
  * Gives a locked member another number (E.164), keeps the old one as theirs, and tells it. Tells the new one of moves to come.
@@ -30,29 +31,14 @@ export async function replaceMobile(
   await keepFormerMobile(tx, deps.encryption, member, toDate(now))
   await setMobile(tx, member.id, mobile)
   await endRequestsTo(tx, member.id, mobile, toDate(now))
-  await tellOfMoves(tx, deps, { ...member, mobile }, now)
-  if (!member.mobile) return
   const { helpline } = await readSettings(tx)
+  const isComing = (row: PhoneRequestRow) => row.state === 'approved' && isOpenRequest(findRequestState(row, now))
+  for (const { new_mobile: to } of (await listOpenRequests(tx, member.id)).filter(isComing))
+    // Not the words of the approval: its 24 hours have begun.
+    await tellBySms(tx, deps, { ...member, mobile }, 'moveAsked', { ending: to.slice(-4), helpline })
+  if (!member.mobile) return
   const text = wordsIn(member.language).sms.mobileChanged({ ending: mobile.slice(-4), helpline })
   await queueSms(tx, deps, { to: member.mobile, text, purpose: 'mobileChanged', memberId: member.id })
-}
-
-/** Tells an account's new number of moves that staff approved, of which the number before it was told. */
-async function tellOfMoves(
-  tx: Tx,
-  deps: Pick<Dependencies, 'queue' | 'encryption'>,
-  { id: memberId, mobile, language }: MemberRow & { mobile: string },
-  now: Temporal.Instant,
-): Promise<void> {
-  const isComing = (row: PhoneRequestRow) => row.state === 'approved' && isOpenRequest(findRequestState(row, now))
-  const coming = (await listOpenRequests(tx, memberId)).filter(isComing)
-  if (coming.length === 0) return
-  const { helpline } = await readSettings(tx)
-  for (const { new_mobile: newMobile } of coming) {
-    // Not the words of the approval: its 24 hours have begun.
-    const text = wordsIn(language).sms.moveAsked({ ending: newMobile.slice(-4), helpline })
-    await queueSms(tx, deps, { to: mobile, text, purpose: 'moveAsked', memberId })
-  }
 }
 
 /** Turns a number that somebody else was first to take into its refusal. */

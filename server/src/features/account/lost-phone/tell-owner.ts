@@ -22,6 +22,16 @@ export async function tellOwner(tx: Tx, deps: Dependencies, member: MemberRow, {
     words: readyAt ? { text: 'moveComing', from: readyAt.toString(), ...of } : { text: 'moveAsked', ...of },
     opens: 'account',
   })
-  if (!member.mobile) return
-  await queueSms(tx, deps, { to: member.mobile, text: wordsIn(member.language).sms[purpose](of), purpose, memberId })
+  if (member.mobile) await tellBySms(tx, deps, { ...member, mobile: member.mobile }, purpose, of)
+}
+
+/** Tells the number that an account has of a move. */
+export async function tellBySms(
+  tx: Tx,
+  deps: Pick<Dependencies, 'queue' | 'encryption'>,
+  { id: memberId, mobile: to, language }: Pick<MemberRow, 'id' | 'language'> & { mobile: string },
+  purpose: 'moveAsked' | 'moveComing',
+  of: { ending: string; helpline: string },
+): Promise<void> {
+  await queueSms(tx, deps, { to, text: wordsIn(language).sms[purpose](of), purpose, memberId })
 }

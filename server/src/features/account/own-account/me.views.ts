@@ -1,3 +1,4 @@
+import { mayContinue } from '@mwc/contract/payments/payment-kinds'
 import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
 import type { MeRow } from './me.repo.ts'
 
@@ -15,5 +16,5 @@ export function marketingConsentsOf(latest: Partial<Record<string, boolean>>): R
  * money for it (nobody should be asked to pay twice), and once that went back: it cannot be paid any more.
  */
 export function continuePaymentOf(latest: MeRow['open_payment']): string | null {
-  return latest && !['toReview', 'refunded'].includes(latest.state) ? latest.id : null
+  return latest && mayContinue(latest.state) ? latest.id : null
 }

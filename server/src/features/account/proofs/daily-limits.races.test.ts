@@ -12,10 +12,7 @@ beforeAll(async () => {
   server = await startTestServer()
   apps = await twoApps(server)
 })
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 async function on(i: number, request: ReturnType<typeof requestOf>): Promise<string> {
   const app = apps[i % 2] ?? server.app

@@ -16,10 +16,7 @@ beforeAll(async () => {
   server = await startTestServer()
   apps = await twoApps(server)
 })
-afterAll(async () => {
-  await apps[1]?.close()
-  await server.close()
-})
+afterAll(() => server.close())
 
 const doors = { logIn: logInWithCode, forgetPassword: verifyForgetPassword, signUp: verifyMobile, lostPhone: verifyPhoneInHand }
 const kinds = Object.keys(doors) as (keyof typeof doors)[]

@@ -1,10 +1,10 @@
-import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
+import { mayContinue } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
+import { isGivenUp } from '../orders/gateway-check-pace.rules.ts'
 import { showPaymentFacts } from '../orders/show-payment-facts.ts'
 import type { OwnPaymentRow } from './own-payments.repo.ts'
-const endedUnpaid: readonly PaymentState[] = ['failed', 'expired', 'cancelled']
 /** What is needed to show a payment. */
 type Shown = Pick<Dependencies, 'clock' | 'gateways'>
 
@@ -19,8 +19,8 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     payee: (qrText !== null && gateway?.name === row.gateway && gateway.payee) || null,
     moneyUnderReview: Boolean(row.under_review),
     cameCents: row.came_cents,
-    canContinue: row.order_state === 'open' && !row.superseded && !['toReview', 'refunded'].includes(row.state),
-    paidSince: endedUnpaid.includes(row.state) && Boolean(row.paid_since),
+    canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
+    paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
     serverTime: toDate(now).toISOString(),
   }
 }

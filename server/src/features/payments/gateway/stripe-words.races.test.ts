@@ -55,7 +55,6 @@ beforeAll(async () => {
   await sellPlans(server)
 })
 afterAll(async () => {
-  await apps[1]?.close()
   party.close()
   await server.close()
 })
