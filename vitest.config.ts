@@ -1,7 +1,18 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Long enough for a machine that does much else at once: how long a test takes is no verdict.
 const shared = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 30_000 } as const
+
+const drills = '{server/src,scripts}/**/*.drill.test.ts'
+const onServer = {
+  ...shared,
+  // One process for many files, so that the server is loaded once: its modules keep only what belongs to one database.
+  isolate: false,
+  include: ['{contract,server,simulator,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+  // A real PostgreSQL: PGlite has one connection and hides races, and costs twice as much of a processor.
+  globalSetup: ['server/src/testing/databases/tables-setup.ts', 'server/src/testing/databases/postgres-setup.ts'],
+  setupFiles: ['server/src/testing/cheap-hashing.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -10,18 +21,9 @@ export default defineConfig({
     // What is waited for comes at once; a second of its own, vitest's, is too little beside other work.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          // One process for many files, so that the server is loaded once: its modules keep only what belongs to one database.
-          isolate: false,
-          include: ['{contract,server,simulator,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          // A real PostgreSQL: PGlite has one connection and hides races, and costs twice as much of a processor.
-          globalSetup: ['server/src/testing/databases/tables-setup.ts', 'server/src/testing/databases/postgres-setup.ts'],
-          setupFiles: ['server/src/testing/cheap-hashing.ts'],
-        },
-      },
+      { test: { ...onServer, name: 'server', exclude: [drills, ...configDefaults.exclude] } },
+      // Whole processes that are started, killed, cut off and restored: what a release is tried by, not each change.
+      { test: { ...onServer, name: 'drills', include: [drills] } },
       // A phone's modules keep what it remembers: each file has a phone of its own.
       { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts', 'mobile/preview/*.test.tsx'] } },
     ],

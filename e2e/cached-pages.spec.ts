@@ -47,7 +47,7 @@ test('Home, log-in and card open from what the phone keeps, without a network an
   }
 })
 
-test('once another language is chosen, they open in it', async ({ page, base, context }) => {
+test('once another language is chosen, they open in it @release', async ({ page, base, context }) => {
   const words = await openAt(page, base, '/')
   await workerReady(page)
   await cachedPage(page, '/mobile/')
@@ -61,7 +61,7 @@ test('once another language is chosen, they open in it', async ({ page, base, co
   await expect(page.getByText(wordsOf.bengali.home.visitorTitle)).toBeVisible()
 })
 
-test('an item that was read opens as it stood, is read anew, and goes when staff have ended it', async ({ page, base, desk }) => {
+test('an item that was read opens as it stood, is read anew, and goes when staff have ended it @release', async ({ page, base, desk }) => {
   const [item] = (await callServer(base, listNews, {})).news
   if (!item) throw new Error('The seed has news')
   const path = `${newsDetail}?id=${item.id}`
@@ -90,7 +90,7 @@ test('an item that was read opens as it stood, is read anew, and goes when staff
   await expect(page.getByText(item.title)).toHaveCount(0)
 })
 
-test('the words of a cached item stay in their place while it is read anew, however late the code for their marks comes', async ({
+test('the words of a cached item stay in their place while it is read anew, however late the code for their marks comes @release', async ({
   page,
   base,
 }) => {

@@ -1,5 +1,6 @@
 import { listNews, listPlaces, listPrivileges, listQuestions } from '@mwc/contract/content/content.calls'
 import { expect } from '@playwright/test'
+import { atRelease } from './fixtures/at-release.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -20,7 +21,12 @@ const privileges = '/pages/tab-bar/privileges/privileges'
 const openPlace = '/open-location'
 
 for (const language of ['english', 'india'] as const) {
-  test(`the insurance opens without a network in ${language}, with its age`, async ({ page, base, context, member }) => {
+  test(`the insurance opens without a network in ${language}, with its age${atRelease(language !== 'english')}`, async ({
+    page,
+    base,
+    context,
+    member,
+  }) => {
     const words = await openIn(page, base, language)
     await page.goto(`${base}/mobile/pages/login/login`)
     await logInByPassword(page, words, member)
@@ -60,7 +66,11 @@ test('a place that was read opens without a network, with its age; any other poi
 test.describe('offers', () => {
   test.use({ geolocation: { latitude: 1.2931, longitude: 103.8522 }, permissions: ['geolocation'] })
 
-  test('that were read stand there without a network, and say by the clock whether the shop is open', async ({ page, base, context }) => {
+  test('that were read stand there without a network, and say by the clock whether the shop is open @release', async ({
+    page,
+    base,
+    context,
+  }) => {
     const [offer] = (await callServer(base, listPrivileges, {})).privileges
     const words = await openAt(page, base, privileges)
     await workerReady(page)

@@ -58,7 +58,10 @@ async function expectHomeFor(browser: Browser, words: Words): Promise<void> {
 test.describe('on a phone with its worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('while the database is frozen Home opens, a payment says what happens, and it comes back by itself', async ({ page, browser }) => {
+  test('while the database is frozen Home opens, a payment says what happens, and it comes back by itself @release', async ({
+    page,
+    browser,
+  }) => {
     const words = await logInAnew(page)
     await expectHomeFor(browser, words)
     await page.getByRole('link', { name: words.membership.payNow }).click()
@@ -75,7 +78,7 @@ test.describe('on a phone with its worker', () => {
   })
 })
 
-test('a screen that waits for the database counts down, tries again and opens by itself', async ({ page }) => {
+test('a screen that waits for the database counts down, tries again and opens by itself @release', async ({ page }) => {
   const words = await logInAnew(page)
   await line.set('freezes')
   await page.getByRole('link', { name: words.membership.payNow }).click()

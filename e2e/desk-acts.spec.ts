@@ -21,7 +21,7 @@ async function openMember(page: Page, base: string, mobile: string): Promise<voi
   await expect(page.getByRole('region', { name: 'Person' })).toBeVisible()
 }
 
-test('membership corrects a name, gives a month, keeps a paper, and confirms a holder who then logs in by OTP', async ({
+test('membership corrects a name, gives a month, keeps a paper, and confirms a holder who then logs in by OTP @release', async ({
   page,
   base,
   desk,

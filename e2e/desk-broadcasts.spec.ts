@@ -58,7 +58,7 @@ const act = async (page: Page, label: string) => {
   await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
 }
 
-test('a broadcast from nothing to all who read it: counted, tried on an own phone, confirmed by a second person, sent, and who was told', async ({
+test('a broadcast from nothing to all who read it: counted, tried on an own phone, confirmed by a second person, sent, and who was told @release', async ({
   page,
   base,
   desk,

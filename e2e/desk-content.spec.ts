@@ -17,7 +17,7 @@ const texts = {
 const fields = ['Title', 'Summary', 'Text']
 const cell = (page: Page, field: string, language: string) => page.getByRole('textbox', { name: `${field}, ${language}`, exact: true })
 
-test('a news item from nothing to published in four languages, changed by two, put back, archived, and an order changed by keys', async ({
+test('a news item from nothing to published in four languages, changed by two, put back, archived, and an order changed by keys @release', async ({
   page,
   base,
   desk,

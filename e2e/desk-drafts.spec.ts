@@ -7,7 +7,7 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('what was typed is found after the tab was closed, by the same person alone; lists are kept as views', async ({
+test('what was typed is found after the tab was closed, by the same person alone; lists are kept as views @release', async ({
   page,
   base,
   desk,

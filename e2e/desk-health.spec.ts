@@ -24,7 +24,7 @@ const inHours = (hours: number) =>
 
 const preview = (page: Page) => page.frameLocator('iframe[title=Preview]')
 
-test('why an SMS failed is said; what the provider was away for is sent again, without a mouse', async ({ page, base, desk }) => {
+test('why an SMS failed is said; what the provider was away for is sent again, without a mouse @release', async ({ page, base, desk }) => {
   await signedInWith(page, base, await sitDown(desk, 'admin'))
   const failed = async (purpose: SmsPurpose) => (await callServer(base, listSms, { state: 'failed', purpose }, desk.token)).total
   await setSmsNetwork(base, 'refuse')
@@ -64,7 +64,7 @@ test('why an SMS failed is said; what the provider was away for is sent again, w
   await expect(page.getByText('None. A job that was tried in vain')).toBeVisible()
 })
 
-test('the health of the server, what SMS cost, and a window as members will read it', async ({ page, base, desk }) => {
+test('the health of the server, what SMS cost, and a window as members will read it @release', async ({ page, base, desk }) => {
   await signedUpMember(base)
   await page.goto(`${base}/console/health`)
   await signInOnPage(page, await newStaff(desk, 'admin'))

@@ -136,7 +136,7 @@ const lists = ['work', 'members', 'threads', 'message-templates', 'broadcasts', 
 const others = ['promo-batches', 'campaigns', 'shops', 'news', 'translations', 'terminals', 'log', 'health', 'member-imports']
 const atCounter = ['places', 'counter-days', 'phone-requests?filter=%7B%7D', 'paper-requests', 'staff', 'settings']
 
-test('whatever members, phones, banks, files and colleagues write stands at the desk as text, runs nowhere and leaves every page its width', async ({
+test('whatever members, phones, banks, files and colleagues write stands at the desk as text, runs nowhere and leaves every page its width @release', async ({
   page,
   base,
   desk,

@@ -38,7 +38,7 @@ async function choose(page: Page, content: string | Buffer, name = 'members-2025
 /** What the page says of a file by a name. */
 const fact = (page: Page, name: string): Locator => page.locator('main dt', { hasText: name }).locator('xpath=following-sibling::dd')
 
-test('a list from before is uploaded, read right, looked at and applied; what is wrong with a file or a row is said', async ({
+test('a list from before is uploaded, read right, looked at and applied; what is wrong with a file or a row is said @release', async ({
   page,
   base,
   desk,

@@ -11,7 +11,7 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('codes and batches are made, changed, handed out and ended; a campaign is counted before it starts, made and claimed', async ({
+test('codes and batches are made, changed, handed out and ended; a campaign is counted before it starts, made and claimed @release', async ({
   page,
   base,
   desk,

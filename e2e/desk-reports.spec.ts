@@ -7,7 +7,11 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('what it all came to is read as charts with their numbers, taken along, and printed for the board', async ({ page, base, desk }) => {
+test('what it all came to is read as charts with their numbers, taken along, and printed for the board @release', async ({
+  page,
+  base,
+  desk,
+}) => {
   const finance = await newStaff(desk, 'finance')
   await page.goto(`${base}/console/reports`)
   await signInOnPage(page, finance)

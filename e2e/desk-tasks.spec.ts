@@ -24,7 +24,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 /** A question that asks for a reason alone. */
 const withReason = (label: string): Step[] => [['press', label], because, ['press', label]]
 
-test('what a day asks for of money and counters, without a mouse', async ({ page, base, desk }) => {
+test('what a day asks for of money and counters, without a mouse @release', async ({ page, base, desk }) => {
   const token = await sitDown(desk, 'admin')
   await signedInWith(page, base, token)
   const signUp = () => signedUpMember(base)
@@ -138,7 +138,7 @@ test('what a day asks for of money and counters, without a mouse', async ({ page
   ])
 })
 
-test('what a day asks for of members, staff and texts, without a mouse', async ({ page, base, desk }) => {
+test('what a day asks for of members, staff and texts, without a mouse @release', async ({ page, base, desk }) => {
   const token = await sitDown(desk, 'admin')
   await signedInWith(page, base, token)
   const [first, second, third] = await Promise.all([activeMember(base), activeMember(base), activeMember(base)])

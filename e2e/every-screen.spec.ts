@@ -1,5 +1,6 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
+import { atRelease } from './fixtures/at-release.ts'
 import { giveVoices } from './fixtures/browser/stand-in-voices.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
 import { inspectSpeech } from './fixtures/screens/inspect-speech.ts'
@@ -77,7 +78,7 @@ const allVoices = { voices: ['en-SG', 'zh-CN', 'bn-BD', 'ta-IN'].map((lang) => (
 
 // In the language of the longest words as well; `npm run gallery` walks all four.
 for (const language of ['english', 'india'] as const) {
-  test(`every screen of a visitor can be read by everybody in ${language}`, async ({ page, base }) => {
+  test(`every screen of a visitor can be read by everybody in ${language}${atRelease(language !== 'english')}`, async ({ page, base }) => {
     test.slow()
     await giveVoices(page, allVoices)
     await openAt(page, base, '/pages/login/login', language)
@@ -93,7 +94,11 @@ for (const language of ['english', 'india'] as const) {
     expect(news?.x, 'what is new, beside the way in on a laptop').toBeGreaterThan((wide?.x ?? Infinity) + (wide?.width ?? 0))
   })
 
-  test(`every screen of a member can be read by everybody in ${language}`, async ({ page, base, member }) => {
+  test(`every screen of a member can be read by everybody in ${language}${atRelease(language !== 'english')}`, async ({
+    page,
+    base,
+    member,
+  }) => {
     test.slow()
     await giveVoices(page, allVoices)
     const words = await openAt(page, base, '/pages/login/login', language)

@@ -67,7 +67,7 @@ const queries = [
   '//',
 ]
 
-test('a hostile query opens the screen of its path and nothing else', async ({ page, base }) => {
+test('a hostile query opens the screen of its path and nothing else @release', async ({ page, base }) => {
   const moves = await watch(page)
   const member = await openAt(page, base, '/pages/login/login')
   const titles = {
@@ -87,7 +87,7 @@ test('a hostile query opens the screen of its path and nothing else', async ({ p
   expect(await moves()).toBe(1 + 3 * queries.length)
 })
 
-test('a payment under a hostile id is one that is not there', async ({ page, base, member }) => {
+test('a payment under a hostile id is one that is not there @release', async ({ page, base, member }) => {
   await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)
   await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
@@ -106,7 +106,7 @@ function fillStorage({ keys, content, language }: Stored): void {
   if (language) localStorage.setItem('LANGUAGE', language)
 }
 
-test('whatever the storage holds, every first screen opens and logging in works', async ({ page, base }) => {
+test('whatever the storage holds, every first screen opens and logging in works @release', async ({ page, base }) => {
   const moves = await watch(page)
   const member = await signedUpMember(base)
   const drafts = [
@@ -137,7 +137,7 @@ test('whatever the storage holds, every first screen opens and logging in works'
   expect(await moves()).toBeLessThan(Object.keys(hostileContents).length * 20)
 })
 
-test('a member keeps the session while what else is stored of it is spoilt', async ({ page, base, member }) => {
+test('a member keeps the session while what else is stored of it is spoilt @release', async ({ page, base, member }) => {
   await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)
   await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
@@ -173,7 +173,7 @@ for (const [name, refuse] of [
     },
   ],
 ] as const) {
-  test(`with a storage that is ${name}, log-in and language last as long as the page`, async ({ page, base, member }) => {
+  test(`with a storage that is ${name}, log-in and language last as long as the page @release`, async ({ page, base, member }) => {
     await page.addInitScript(refuse)
     const moves = await watch(page)
     await openIn(page, base, 'english')

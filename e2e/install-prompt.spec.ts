@@ -46,7 +46,7 @@ test('the app is offered for the home screen after the card was opened, and a ta
   expect(await page.evaluate(() => localStorage.getItem('ASKED'))).toBe('1')
 })
 
-test('after “Not now” it rests for 30 days', async ({ page, base, member }) => {
+test('after “Not now” it rests for 30 days @release', async ({ page, base, member }) => {
   await signIn(page, base, member)
   await askLike(page, 'accepted')
   await page.goto(`${base}/mobile${card}`)

@@ -1,5 +1,6 @@
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
+import { atRelease } from './fixtures/at-release.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, openIn, whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
@@ -89,7 +90,7 @@ test('a visitor reads both from Contact', async ({ page, base }) => {
 })
 
 for (const language of languages) {
-  test(`what one reads before joining stands in the page before any script, and fits a narrow phone, in ${language}`, async ({
+  test(`what one reads before joining stands in the page before any script, and fits a narrow phone, in ${language}${atRelease(language !== 'english')}`, async ({
     browser,
     base,
   }) => {

@@ -3,6 +3,7 @@ import { readableMobile } from '@mwc/contract/fields/mobile-number'
 import { languages } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
 import { refusalMessage } from '../server/src/words/server-words.ts'
+import { atRelease } from './fixtures/at-release.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, openIn } from './fixtures/screens/open-page.ts'
@@ -93,7 +94,7 @@ test('a wrong password is refused in words that do not say whether the number is
 })
 
 for (const language of languages) {
-  test(`a wrong OTP is refused in ${language}`, async ({ page, base }) => {
+  test(`a wrong OTP is refused in ${language}${atRelease(language !== 'english')}`, async ({ page, base }) => {
     const worker = newWorker()
     const words = await openAt(page, base, '/pages/sign-up/sign-up', language)
     await giveNumber(page, words, worker)

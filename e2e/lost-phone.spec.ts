@@ -190,7 +190,7 @@ async function movedAndClosed({ base, pass }: OwnClock): Promise<{ moved: Worker
   return { moved, closed }
 }
 
-test('1011 to 1016 stand beside what they are about, and nothing typed is lost', async ({ page, base, ownClock }) => {
+test('1011 to 1016 stand beside what they are about, and nothing typed is lost @release', async ({ page, base, ownClock }) => {
   const [worker, other, nobody, { mobile: inHand }] = [await signedUpMember(base), await signedUpMember(base), newWorker(), newWorker()]
   const { moved, closed } = await movedAndClosed(ownClock)
   const words = await openAt(page, base, logInPath)

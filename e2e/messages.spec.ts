@@ -201,7 +201,7 @@ test('a message whose answer is lost on the way, and one that is written without
   expect((await atDesk(desk, member)).texts).toHaveLength(2)
 })
 
-test('a phone whose database takes nothing keeps a message all the same, and it arrives once', async ({
+test('a phone whose database takes nothing keeps a message all the same, and it arrives once @release', async ({
   page,
   base,
   context,
@@ -226,7 +226,7 @@ test('a phone whose database takes nothing keeps a message all the same, and it 
   expect((await atDesk(desk, member)).texts).toEqual(['My phone is full'])
 })
 
-test('a phone that has room for the draft alone keeps that until the message has arrived', async ({
+test('a phone that has room for the draft alone keeps that until the message has arrived @release', async ({
   page,
   base,
   context,
@@ -284,7 +284,7 @@ test('what a member wrote and could not send is not shown to the next member of 
   expect([(await atDesk(desk, next)).texts, (await atDesk(desk, member)).texts]).toEqual([['And I am somebody else'], []])
 })
 
-test('what was sent is in sight with its state, also with words of twice their size', async ({ page, base, member }) => {
+test('what was sent is in sight with its state, also with words of twice their size @release', async ({ page, base, member }) => {
   const words = await openThread(page, base, member)
   const { messages } = words
   await expect(page.getByText(messages.ask)).toBeVisible()

@@ -88,7 +88,12 @@ test('a notice rings the bell, is read, taken by the phone from a tap on, and de
   await expect.poll(async () => (await callServer(base, listNotifications, {}, member.token)).notifications.length).toBe(told - 2)
 })
 
-test('what is pushed twice is shown once, in its own language, with what a tap on it opens', async ({ page, base, member, context }) => {
+test('what is pushed twice is shown once, in its own language, with what a tap on it opens @release', async ({
+  page,
+  base,
+  member,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: new URL(base).origin })
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)

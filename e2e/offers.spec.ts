@@ -63,7 +63,7 @@ async function openFrom(ownClock: OwnClock, hours: number): Promise<void> {
   await ownClock.whileStopped(async (db) => void (await db.updateTable('shop').set({ opening_hours }).execute()))
 }
 
-test('whoever uses something at a shop that is closed now is told when it opens, and may use it all the same', async ({
+test('whoever uses something at a shop that is closed now is told when it opens, and may use it all the same @release', async ({
   page,
   base,
   ownClock,

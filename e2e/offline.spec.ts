@@ -53,7 +53,7 @@ test('a first visit is enough for Home, the log-in, help and an unknown address 
   await expect(page.getByRole('heading', { name: words.privileges.title, exact: true })).toBeVisible()
 })
 
-test('a page that a proxy puts in the place of a file is not cached as that file', async ({ page, base, context }) => {
+test('a page that a proxy puts in the place of a file is not cached as that file @release', async ({ page, base, context }) => {
   let isSpoilt = true
   const spoilt = /\/(?:contact\.screen|words-english-places)-/
   const asked = new Set<string>()
@@ -184,7 +184,7 @@ test('another language is cached as soon as it is chosen', async ({ page, base, 
   await expect(page.getByText(words.places.contactText)).toBeVisible()
 })
 
-test('what was not cached at the first load, because the page was left or the line broke, is cached at the next', async ({
+test('what was not cached at the first load, because the page was left or the line broke, is cached at the next @release', async ({
   page,
   base,
 }) => {
@@ -201,7 +201,7 @@ test('what was not cached at the first load, because the page was left or the li
   await workerReady(page, 'chinese')
 })
 
-test('cached answers of any content open every screen', async ({ page, base, context, member }) => {
+test('cached answers of any content open every screen @release', async ({ page, base, context, member }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${card}`)
   await expect(page.getByText(member.fullName)).toBeVisible()
@@ -221,7 +221,7 @@ test('cached answers of any content open every screen', async ({ page, base, con
   }
 })
 
-test('a cached answer whose time is none is let go of', async ({ page, base, context, member }) => {
+test('a cached answer whose time is none is let go of @release', async ({ page, base, context, member }) => {
   const words = await logInAs(page, base, member)
   await page.goto(`${base}/mobile${history}`)
   await expect(page.getByText(words.payments.paid, { exact: true }).first()).toBeVisible()
@@ -245,7 +245,7 @@ test('a cached answer whose time is none is let go of', async ({ page, base, con
 })
 
 for (const year of [2018, 2031]) {
-  test(`by a clock that says ${year} what was read is as old as it is, also once the clock is put right`, async ({
+  test(`by a clock that says ${year} what was read is as old as it is, also once the clock is put right @release`, async ({
     page,
     base,
     context,

@@ -189,7 +189,7 @@ async function sentFile(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-test('a photo from the camera is sent small, stands upright and says nothing of where it was taken', async ({ page, base }) => {
+test('a photo from the camera is sent small, stands upright and says nothing of where it was taken @release', async ({ page, base }) => {
   const worker = await activeMember(base)
   const words = await logInAs(page, base, worker)
   await keepSentFile(page)

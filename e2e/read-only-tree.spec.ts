@@ -51,7 +51,7 @@ const isReachable = !('uid' in asUser) || spawnSync(process.execPath, ['--versio
 test.skip(process.platform === 'win32', 'modes of files are not looked at on Windows')
 test.skip(!isReachable, 'the packages lie in a folder that other users may not enter')
 
-test('the web role starts from a tree that it may not write to, as another user, and answers', async () => {
+test('the web role starts from a tree that it may not write to, as another user, and answers @release', async () => {
   const home = mkdtempSync(join(tmpdir(), 'mwc-bare-'))
   chmodSync(home, 0o755)
   const [tree, data, postgres] = [bareTree(home), join(home, 'data'), await startPostgres()]

@@ -172,7 +172,7 @@ test('whoever stands at the counter reads in English, too, why nothing was used'
   await saysBoth(page.getByRole('alert'), words.shared.noNetwork, shared.noNetwork)
 })
 
-test('why a PIN opened nothing is read right after the answer, under a keyboard and with words of twice their size', async ({
+test('why a PIN opened nothing is read right after the answer, under a keyboard and with words of twice their size @release', async ({
   page,
   base,
   member,

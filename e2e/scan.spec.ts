@@ -138,7 +138,11 @@ test('the camera stops while nobody sees the page, and the phone’s own reader 
   expect(library).toEqual([])
 })
 
-test('without a camera a photo and typing lead on, and what is unknown is named and not opened', async ({ page, base, member }) => {
+test('without a camera a photo and typing lead on, and what is unknown is named and not opened @release', async ({
+  page,
+  base,
+  member,
+}) => {
   await openScan(page, base, member.token)
   await expect(page.getByRole('alert').getByText(scan.problems.refused.title)).toBeVisible()
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3)

@@ -85,7 +85,7 @@ test('a kill while a payment is being started makes one payment when the app sen
   await expectOneTerm(token)
 })
 
-test('a server that is told to stop answers what is under way, and ends', async () => {
+test('a server that is told to stop answers what is under way, and ends @release', async () => {
   const { token } = await signedUpMember(server.base)
   await setGateway(server.base, 'slow')
   const answer = callServer(server.base, startPayment, order(), token)

@@ -105,7 +105,7 @@ test('back from the first payment is My Page, too, for who read what it costs an
 })
 
 for (const language of ['chinese', 'bengali', 'india'] as const) {
-  test(`a new worker joins in ${language}, pays, and holds an active card`, async ({ page, base }) => {
+  test(`a new worker joins in ${language}, pays, and holds an active card @release`, async ({ page, base }) => {
     const words = await openIn(page, base, language)
     await signUp(page, words, (mobile) => codeSentTo(base, mobile))
     await payAndSeeCard(page, base, words, language, lastDayOf(today(), 6), 'S$9.00', '6months')

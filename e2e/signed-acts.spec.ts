@@ -110,7 +110,11 @@ test('a phone that lost its key is told to log in again, and finds what was type
   await expect(page.getByText(logInAgain)).toBeHidden()
 })
 
-test('who loses keys again and again has none, and acts as before; the sessions that had them are over', async ({ page, base, member }) => {
+test('who loses keys again and again has none, and acts as before; the sessions that had them are over @release', async ({
+  page,
+  base,
+  member,
+}) => {
   await logInTo(page, base, nomineePath, member)
   const sessions = [await tokenOf(page)]
   for (const times of [1, 2]) {
@@ -143,7 +147,11 @@ test('a card whose phone lost the key is shown on, and nobody is signed out by w
   expect(await tokenOf(page)).toBe(token)
 })
 
-test('a phone that does not say whether it has the key has not lost it: a tap may be made again', async ({ page, base, member }) => {
+test('a phone that does not say whether it has the key has not lost it: a tap may be made again @release', async ({
+  page,
+  base,
+  member,
+}) => {
   await logInTo(page, base, nomineePath, member)
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -225,7 +233,7 @@ for (const [name, close] of [
   ['has no WebCrypto', () => Object.defineProperty(crypto, 'subtle', { value: undefined })],
   ['never opens its databases', () => (IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest)],
 ] as const)
-  test(`a browser that ${name} logs in and works as before`, async ({ page, base, member }) => {
+  test(`a browser that ${name} logs in and works as before @release`, async ({ page, base, member }) => {
     await page.addInitScript(close)
     await logInTo(page, base, nomineePath, member)
     expect(await stored(page, 'SESSION_KEY')).toBeNull()

@@ -79,7 +79,7 @@ test('a phone with an older build opens at once, is offered the new one, and tak
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name === 'pages-older-build0'))).toEqual([])
 })
 
-test('“Later” keeps the older build for this visit', async ({ page, deployment }) => {
+test('“Later” keeps the older build for this visit @release', async ({ page, deployment }) => {
   const { base, deploy } = deployment
   await openAt(page, base, '/')
   await workerReady(page)
@@ -92,7 +92,7 @@ test('“Later” keeps the older build for this visit', async ({ page, deployme
   await expect(offer(page)).toBeHidden()
 })
 
-test('a new build is not offered while something is typed', async ({ page, deployment }) => {
+test('a new build is not offered while something is typed @release', async ({ page, deployment }) => {
   const { base, deploy } = deployment
   await openAt(page, base, logInPath)
   await workerReady(page)
@@ -109,7 +109,7 @@ test('a new build is not offered while something is typed', async ({ page, deplo
   await expect(offer(page)).toBeHidden()
 })
 
-test('a payment is neither disturbed by a new build nor by another tab that takes it; afterwards the page follows', async ({
+test('a payment is neither disturbed by a new build nor by another tab that takes it; afterwards the page follows @release', async ({
   page,
   base: server,
   deployment,
@@ -147,7 +147,7 @@ test('a payment is neither disturbed by a new build nor by another tab that take
   await expect(page.getByText(words.payments.notPaid)).toBeVisible()
 })
 
-test('an older worker whose files are gone mends itself: the new build opens', async ({ page, deployment }) => {
+test('an older worker whose files are gone mends itself: the new build opens @release', async ({ page, deployment }) => {
   const { base, deploy } = deployment
   await openAt(page, base, '/')
   await workerReady(page)
@@ -159,7 +159,7 @@ test('an older worker whose files are gone mends itself: the new build opens', a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a screen whose code went with the older build opens from the new one', async ({ page, deployment }) => {
+test('a screen whose code went with the older build opens from the new one @release', async ({ page, deployment }) => {
   const { base, deploy } = deployment
   await openAt(page, base, logInPath)
   await workerReady(page)

@@ -30,6 +30,16 @@ test('what is said is kept apart and told in the order of the list, whichever en
   expect(told).toEqual(['— slow', 'slow says', '— quick', 'quick says', '— last', 'last says'])
 })
 
+test('what one finds in its environment no other does', async () => {
+  const tells = (name: string, env?: Record<string, string>) => program(name, 'console.log(process.env.OF_ONE)', { env })
+  expect((await run([tells('with', { OF_ONE: 'its own' }), tells('without')], 2)).told).toEqual([
+    '— with',
+    'its own',
+    '— without',
+    'undefined',
+  ])
+})
+
 test('what fails is told of, and the others run all the same', async () => {
   const { ended } = await run([program('bad', 'process.exit(3)'), program('gone', 'process.kill(process.pid)'), says('good')], 2)
   expect(ended).toEqual([

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 
-export type Program = { name: string; args: string[]; cores?: number; after?: string[]; first?: boolean }
+export type Program = {
+  name: string
+  args: string[]
+  /** What it finds in its environment beside what all have. */
+  env?: Record<string, string>
+  /** How many processors it keeps busy; one where it does not say. */
+  cores?: number
+  /** Programs whose end it waits for, if they are run. */
+  after?: string[]
+  /** Started before the others, which then run beside it: it takes long. */
+  first?: boolean
+}
 type Running = { width: number; cwd: string; env: NodeJS.ProcessEnv; tell: (text: string) => void; until?: AbortSignal }
 /** How a program ended, and the last lines that it wrote. */
 export type Ended = { name: string; ok: boolean; seconds: number; lastLines: string[] }
@@ -30,10 +41,10 @@ export async function runSideBySide(programs: Program[], { width, cwd, env, tell
     }
   }
 
-  const run = ({ name, args }: Program) =>
+  const run = ({ name, args, env: own }: Program) =>
     new Promise<void>((resolve) => {
       const began = performance.now()
-      const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(process.execPath, args, { cwd, env: { ...env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] })
       const stop = () => void child.kill()
       until?.addEventListener('abort', stop)
       let tail = ''

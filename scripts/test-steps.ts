@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { makeTempFolder } from './make-temp-folder.ts'
+import type { Program } from './run-side-by-side.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Where the steps put what they need for a while. */
@@ -18,15 +19,9 @@ function program(inPackage: string, name = inPackage): string {
 }
 
 export type Count = { passed: number; failed: number }
-export type Step = {
-  name: string
-  args: string[]
-  /** How many processors it keeps busy; one where it does not say. */
-  cores?: number
-  /** Steps whose end it waits for, if they are run. */
-  after?: string[]
-  /** Started before the others, which then run beside it: it takes long. */
-  first?: boolean
+export type Step = Program & {
+  /** What a release is tried by and not each change: decision 117. */
+  release?: boolean
   count?: () => Count
   /** What failed, one text each, read from the step's report. */
   failures?: () => string[]
@@ -66,8 +61,8 @@ function inShort(message: string | undefined): string {
     .join('\n')
 }
 
-function failedTests(): string[] {
-  return read<VitestReport>('vitest.json').testResults.flatMap((file) => {
+function failedTests(report: string): string[] {
+  return read<VitestReport>(report).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     const place = relative(root, file.name)
     if (failed.length === 0 && file.status === 'failed') return [`${place}\n${inShort(file.message)}`]
@@ -79,23 +74,62 @@ function journeysIn(suites: JourneySuite[]): Journey[] {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...journeysIn(inner)])
 }
 
-const allJourneys = () => journeysIn(read<{ suites: JourneySuite[] }>('journeys.json').suites)
+const allJourneys = (report: string) => journeysIn(read<{ suites: JourneySuite[] }>(report).suites)
 const journeyName = ({ file, line, title }: Journey) => `${file}:${line} › ${title}`
 
 /** Journeys that passed at their second try only: something in them, or in the app, hangs on chance. */
-function lateJourneys(): string[] {
-  return allJourneys()
+function lateJourneys(report: string): string[] {
+  return allJourneys(report)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map((journey) => `passed at its second try only: ${journeyName(journey)}`)
 }
 
-function failedJourneys(): string[] {
-  return allJourneys()
+function failedJourneys(report: string): string[] {
+  return allJourneys(report)
     .filter(({ ok }) => !ok)
     .map((journey) => {
       const error = journey.tests.flatMap(({ results }) => results).find((result) => result.error)?.error
       return `${journeyName(journey)}\n${inShort(error?.message)}`
     })
+}
+
+/** Tests of some of vitest's projects. */
+function tests(name: string, projects: string[]): Step {
+  const report = `${name}.json`
+  return {
+    name,
+    args: [
+      program('vitest'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+    ],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>(report)
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+    },
+    failures: () => failedTests(report),
+  }
+}
+
+/** Journeys in a browser, those of one kind. */
+function journeys(name: string, kind: string[]): Step {
+  const report = `${name}.json`
+  return {
+    name,
+    cores: 2,
+    after: ['build'],
+    args: [program('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...kind],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, report) },
+    count: () => {
+      const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    },
+    failures: () => failedJourneys(report),
+    notes: () => lateJourneys(report),
+  }
 }
 
 /** Everything that is checked, in the order in which it is told of. */
@@ -113,16 +147,9 @@ export const steps: Step[] = [
   { name: 'paths', args: ['scripts/check-paths.ts'] },
   { name: 'docs', args: ['scripts/check-docs.ts'] },
   { name: 'unused', args: [program('knip'), '--no-progress'] },
-  {
-    // It keeps two processors busy, and takes one: what `faults` leaves of the other is not lost.
-    name: 'vitest',
-    args: [program('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>('vitest.json')
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
-    },
-    failures: failedTests,
-  },
+  // It keeps two processors busy, and takes one: what `faults` leaves of the other is not lost.
+  tests('vitest', ['server', 'phone']),
+  { ...tests('drills', ['drills']), release: true },
   {
     name: 'build',
     first: true,
@@ -133,20 +160,11 @@ export const steps: Step[] = [
   {
     // A small run of `npm run bench:faults`: the same faults and the same ledger check, of one seed.
     name: 'faults',
+    release: true,
     first: true,
     after: ['build'],
     args: ['bench/faults/run.ts', ...'--seed small --histories 150 --kills 4 --stops 2 --rounds 3 --runners 300 --unknown 30'.split(' ')],
   },
-  {
-    name: 'journeys',
-    cores: 2,
-    after: ['build'],
-    args: [program('@playwright/test', 'playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    count: () => {
-      const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>('journeys.json')
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
-    failures: failedJourneys,
-    notes: lateJourneys,
-  },
+  journeys('journeys', ['--grep-invert', '@release']),
+  { ...journeys('journeys-release', ['--grep', '@release']), release: true },
 ]

@@ -1,11 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runSideBySide } from './run-side-by-side.ts'
 import { type Count, reports, root, type Step, steps, temp } from './test-steps.ts'
 
-/** Runs every check and test, on all processors, and ends with a line that counts them. `npm test -- vitest` runs one step. */
-const only = process.argv.slice(2)
-const wanted = steps.filter(({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)))
+/**
+ * Runs the checks and tests of each change, on all processors, and ends with a line that counts them. `npm test -- vitest` runs
+ * one step, `npm run test:release` all there are.
+ */
+const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { release: { type: 'boolean', default: false } } })
+const wanted = steps.filter(({ name, release }) =>
+  only.length > 0 ? only.some((start) => name.startsWith(start)) : values.release || !release,
+)
 const stopping = new AbortController()
 // Otherwise what is in memory stays there; asked again, it waits no longer for those that write in it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -25,7 +31,6 @@ const ended = await runSideBySide(wanted, {
     PATH: [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     // Some sixty processes of Node load the same code: what one has compiled the others read.
     NODE_COMPILE_CACHE: join(reports, 'compiled'),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
   },
   until: stopping.signal,
   // A terminal that is gone takes nothing more.
