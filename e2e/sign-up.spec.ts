@@ -1,6 +1,7 @@
 import { dayText } from '@mwc/contract/time/dates'
 import type { Language } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
+import { wholeDay } from '../mobile/src/shared/time/whole-times.ts'
 import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openIn } from './fixtures/screens/open-page.ts'
@@ -52,7 +53,7 @@ async function payAndSeeCard(
   await page.getByRole('link', { name: words.payments.seeCard, exact: true }).click()
   const card = page.getByRole('region', { name: words.membership.programmeName })
   await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible()
-  await expect(card.getByText(dayText(last.toString(), language), { exact: true })).toBeVisible()
+  await expect(card.getByText(wholeDay(last.toString(), language), { exact: true })).toBeVisible()
   await inspectScreen(page, 'member')
 }
 

@@ -4,10 +4,10 @@ import type { Term } from './read-terms.ts'
 const lines = (texts: Texts, isWrong: (text: string) => boolean) =>
   Object.entries(texts).flatMap(([key, text]) => (isWrong(text) ? [`${key}: ${text}`] : []))
 
-/** Whether a text says something: Latin letters as whole words, big or small; other scripts, which write on, anywhere. */
+/** Whether a text says something: Latin letters as whole words, big or small; other scripts anywhere. A space is of any kind. */
 function says(text: string, words: string): boolean {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![A-Za-z])${literal}(?![A-Za-z])`, 'i').test(text)
+  return new RegExp(`(?<![A-Za-z])${literal.replaceAll(' ', '\\s')}(?![A-Za-z])`, 'i').test(text)
 }
 
 /** Texts in which a twin of a term stands. */

@@ -4,6 +4,7 @@ import { type Language, languages } from '@mwc/contract/language/language'
 import { describe, expect, it } from 'vitest'
 import { asSpoken } from '../../mobile/src/app/read-aloud/speech/as-spoken.ts'
 import { rawIn } from '../../mobile/src/app/read-aloud/speech/raw-speech.ts'
+import { wholeMoment, wholeTimes } from '../../mobile/src/shared/time/whole-times.ts'
 import { allTexts } from './all-texts.ts'
 
 /** Content as it stands on a screen: Markdown is drawn before it is read. */
@@ -142,6 +143,13 @@ describe('days, times and ranges are said in words', () => {
   ] as const)('in %s: %s', (language, written, said) => {
     expect(asSpoken(written, language)).toBe(said)
   })
+})
+
+it.each(languages)('what keeps a line from ending in a day or a time is not heard in %s', (language) => {
+  const at = '2027-12-04T13:05:00Z'
+  const [whole, plain] = saidIn(language, wholeMoment(at, language), momentText(at, language))
+  expect(whole).toBe(plain)
+  expect(saidIn(language, wholeTimes('13:00–21:00'))).toEqual(saidIn(language, '13:00–21:00'))
 })
 
 it('how long a recording is, of how long it may be, is said in minutes and seconds', () => {

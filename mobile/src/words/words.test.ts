@@ -20,7 +20,7 @@ const translated = ['chinese', 'bengali', 'india'] as const
 
 /** Names, and words that workers of every language know in Latin letters; the occupations are what the field itself takes. */
 const loans =
-  /MWC Membership|Add to Home Screen|Open in browser|\b(?:MWC|FIN|OTP|PIN|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|PDPC|WP|S Pass|EP|QR|App|JavaScript|Chrome|Safari|iPhone|Wi-Fi|welder|carpenter|driver|Process)(?![A-Za-z])|A–\u2060?Z|a–\u2060?z|567N|G1234567/g
+  /MWC Membership|Add to Home Screen|Open in browser|\b(?:MWC|FIN|OTP|PIN|SMS|MMS|WhatsApp|Telegram|PayNow|NETS|PDPC|WP|S\u00a0Pass|EP|QR|App|JavaScript|Chrome|Safari|iPhone|Wi-Fi|welder|carpenter|driver|Process)(?![A-Za-z])|A–\u2060?Z|a–\u2060?z|567N|G1234567/g
 
 /** Names in the menus of phones, which are in English on most: a reader looks for these very letters. */
 const menus =

@@ -1,7 +1,7 @@
 import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
-import { dayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { voucherUsePath } from '../../paths/paths.ts'
@@ -12,10 +12,10 @@ function useWhen(): (reward: Reward) => string | null {
   const language = useLanguage()
   return ({ kind, state, validFrom, validTo, daysLeft, usedAt }) => {
     if (kind === 'freeMonths')
-      return validFrom && validTo ? words.added(dayText(validFrom, language), dayText(validTo, language)) : words.takenBack
-    if (state === 'used') return usedAt && words.usedOn(dayText(usedAt.slice(0, 10), language))
+      return validFrom && validTo ? words.added(wholeDay(validFrom, language), wholeDay(validTo, language)) : words.takenBack
+    if (state === 'used') return usedAt && words.usedOn(wholeDay(usedAt.slice(0, 10), language))
     if (!validTo) return null
-    return state === 'expired' ? words.endedOn(dayText(validTo, language)) : words.readyUntil(dayText(validTo, language), daysLeft ?? 0)
+    return state === 'expired' ? words.endedOn(wholeDay(validTo, language)) : words.readyUntil(wholeDay(validTo, language), daysLeft ?? 0)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
-import { dayText } from '@mwc/contract/time/dates'
 import { showToast } from '../../shared/screen/toast.tsx'
 import { useSession } from '../../shared/session/session.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** Says what a claim gave: free months with the day to which they reach, or where a voucher is found. */
@@ -14,7 +14,7 @@ export function useSayClaimed(): (rewards: Reward[]) => void {
     const reach = rewards.map(({ validTo, kind }) => (kind === 'freeMonths' ? (validTo ?? '') : '')).toSorted()
     const months = rewards.reduce((sum, { months: given }) => sum + (given ?? 0), 0)
     const lastDay = reach.at(-1)
-    if (lastDay) return showToast(words.claimedMonths(words.freeMonths(months), dayText(lastDay, language)))
+    if (lastDay) return showToast(words.claimedMonths(words.freeMonths(months), wholeDay(lastDay, language)))
     if (rewards.length > 0) showToast(isOpen ? words.claimed : words.claimedVoucher)
   }
 }

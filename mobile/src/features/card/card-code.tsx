@@ -1,4 +1,3 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { IconArrowsMaximize, IconDeviceMobile, IconRefresh, IconWifi, IconWorld } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { askMemberAgain, useMember } from '../../shared/programme/use-member.ts'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { askToPersist } from './ask-to-persist.ts'
 import { canSign, type CardKey } from './key/card-key.store.ts'
@@ -96,7 +96,7 @@ function OtherPhone({ card: { takeOver }, device, since }: { card: ReturnType<ty
     <Instead
       icon={<IconDeviceMobile aria-hidden="true" className="size-12" />}
       title={words.otherPhone}
-      text={[device, momentText(since, language)].filter(Boolean).join(' · ')}
+      text={[device, wholeMoment(since, language)].filter(Boolean).join(' · ')}
     >
       <p>{words.otherPhoneText}</p>
       {takeOver.error && <Notice tone="error">{problem(takeOver.error)}</Notice>}

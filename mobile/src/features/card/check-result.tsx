@@ -1,12 +1,13 @@
 import type { CardResult } from '@mwc/contract/card/card-results'
 import type { checkCard } from '@mwc/contract/card/card.calls'
-import { dayText, localeOf } from '@mwc/contract/time/dates'
+import { localeOf } from '@mwc/contract/time/dates'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { IconAlertTriangle, IconClock, IconDeviceMobile, IconQrcode, IconQuestionMark, IconWifi } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Answer = OutputOf<typeof checkCard>
@@ -76,7 +77,7 @@ function Person({ answer: { initials, status, validTo, checkedAt } }: { answer: 
         {status && <StateChip status={status} />}
       </div>
       <FactList
-        facts={[...(validTo ? [{ name: words.validTo, value: dayText(validTo, language) }] : []), { name: words.checkedAt, value: time }]}
+        facts={[...(validTo ? [{ name: words.validTo, value: wholeDay(validTo, language) }] : []), { name: words.checkedAt, value: time }]}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { dayText, localeOf } from '@mwc/contract/time/dates'
+import { localeOf } from '@mwc/contract/time/dates'
 import { IconX } from '@tabler/icons-react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
@@ -7,6 +7,7 @@ import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
 import { SpeakerSlot } from '../../shared/screen/feature-slots.ts'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useAwake } from './awake.hook.ts'
@@ -58,8 +59,8 @@ function Contents({ address, onClose }: { address: string | null; onClose: () =>
             <StateChip status={status} forOthers />
             {lastDay && (
               <p className="font-semibold tabular-nums">
-                <WithEnglish english={`${beside.membership.validTo} ${dayText(lastDay, 'english')}`}>
-                  {`${words.validTo} ${dayText(lastDay, language)}`}
+                <WithEnglish english={`${beside.membership.validTo} ${wholeDay(lastDay, 'english')}`}>
+                  {`${words.validTo} ${wholeDay(lastDay, language)}`}
                 </WithEnglish>
               </p>
             )}

@@ -1,6 +1,6 @@
-import { dayText } from '@mwc/contract/time/dates'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { singaporeDay } from '../../shared/time/singapore-day.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Period = { from: string; to: string }
@@ -23,7 +23,7 @@ export function CoveredDays({ periods }: { periods: Period[] }) {
                 {words.state[state]}
               </StateChip>
               <p className={`tabular-nums ${state === 'ended' ? 'text-ink-2' : 'text-lg font-bold text-balance'}`}>
-                {words.fromTo(dayText(from, language), dayText(to, language))}
+                {words.fromTo(wholeDay(from, language), wholeDay(to, language))}
               </p>
             </li>
           )

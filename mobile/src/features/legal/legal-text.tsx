@@ -1,8 +1,8 @@
 import { consentWording } from '@mwc/contract/account/people/consent-wording'
-import { dayText } from '@mwc/contract/time/dates'
 import { PointList } from '../../shared/legal/point-list.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { Section } from '../../shared/article/section.tsx'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { appBase } from '../../paths/paths.ts'
 
@@ -21,7 +21,7 @@ export function LegalText({ title, intro, parts }: { title: string; intro: strin
             <PointList points={Object.values(part.points)} />
           </Section>
         ))}
-        <p className="text-ink-2">{words.lastChanged(dayText(consentWording, language))}</p>
+        <p className="text-ink-2">{words.lastChanged(wholeDay(consentWording, language))}</p>
         <p>
           <a href={`${appBase}/third-party-notices.txt`} className="inline-flex min-h-12 items-center underline underline-offset-4">
             {words.licences}

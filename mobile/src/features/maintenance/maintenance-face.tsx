@@ -1,9 +1,9 @@
-import { momentDayText, timeText } from '@mwc/contract/time/dates'
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { IconClockPlay, IconClockStop, IconRefresh } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Button } from '../../shared/screen/button.tsx'
 import { MaintenancePicture } from '../../shared/pictures/maintenance-picture.tsx'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 type Props = {
@@ -54,9 +54,7 @@ function Moment({ Icon, name, at }: { Icon: ComponentType<{ className?: string }
         </span>
         {name}
       </dt>
-      <dd className="col-start-2 text-lg font-bold tabular-nums">
-        <span className="inline-block">{momentDayText(at, language)},</span> <span className="inline-block">{timeText(at, language)}</span>
-      </dd>
+      <dd className="col-start-2 text-lg font-bold tabular-nums">{wholeMoment(at, language)}</dd>
     </div>
   )
 }

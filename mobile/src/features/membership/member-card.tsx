@@ -1,10 +1,10 @@
 import type { UserInfo } from '@mwc/contract/account/people/people.schemas'
-import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import type { ReactNode } from 'react'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { PetalRing } from '../../shared/rings/petal-ring.tsx'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
@@ -59,8 +59,8 @@ export function MemberCard({ user, membership, photo }: { user: UserInfo; member
             <WithEnglish english={beside.membership.validTo}>{words.validTo}</WithEnglish>
           </dt>
           <dd className={value}>
-            <WithEnglish english={lastDay ? dayText(lastDay, 'english') : beside.membership.notPaidYet}>
-              {lastDay ? dayText(lastDay, language) : words.notPaidYet}
+            <WithEnglish english={lastDay ? wholeDay(lastDay, 'english') : beside.membership.notPaidYet}>
+              {lastDay ? wholeDay(lastDay, language) : words.notPaidYet}
             </WithEnglish>
           </dd>
         </dl>

@@ -1,4 +1,3 @@
-import { dayText } from '@mwc/contract/time/dates'
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconCalendarPlus, IconScan } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -7,6 +6,7 @@ import { LinkButton } from '../../shared/screen/button.tsx'
 import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
@@ -46,15 +46,15 @@ function RunningFor({ membership, canRenew }: { membership: Membership; canRenew
     <>
       <section className="space-y-1 rounded-card bg-active-tint p-4">
         <p className="text-2xl leading-tight font-bold text-active tabular-nums">{words.daysLeft(membership.daysLeft)}</p>
-        {lastDay && <p>{words.activeUntil(dayText(lastDay, language))}</p>}
-        {firstDay && <p className="text-ink-2">{words.runsSince(dayText(firstDay, language))}</p>}
+        {lastDay && <p>{words.activeUntil(wholeDay(lastDay, language))}</p>}
+        {firstDay && <p className="text-ink-2">{words.runsSince(wholeDay(firstDay, language))}</p>}
       </section>
       {canRenew && lastDay && (
         <section className="space-y-2">
           <LinkButton variant="secondary" icon={<IconCalendarPlus aria-hidden="true" />} to={paymentMethodPath}>
             {words.renewEarly}
           </LinkButton>
-          <p className="text-ink-2">{words.renewEarlyText(dayText(lastDay, language))}</p>
+          <p className="text-ink-2">{words.renewEarlyText(wholeDay(lastDay, language))}</p>
         </section>
       )}
     </>

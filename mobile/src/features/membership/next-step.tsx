@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tab
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
-import { wholeDay } from '../../shared/time/whole-day.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { paymentMethodPath, paymentQrCodePath } from '../../paths/paths.ts'
 

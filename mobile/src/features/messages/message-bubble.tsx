@@ -1,10 +1,10 @@
-import { timeText } from '@mwc/contract/time/dates'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { IconAlertTriangle, IconCheck, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isOnlyHere } from '../../shared/outbox/kept-messages.ts'
 import { dropMessage, sendAgain, useOutbox } from '../../shared/outbox/outbox.ts'
 import type { WaitingMessage } from '../../shared/outbox/outbox-store.ts'
+import { wholeTime } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { SentAttachment, WaitingAttachment } from './attachment-content.tsx'
 
@@ -40,7 +40,7 @@ export function SentMessage({ message }: { message: Message }) {
       <span className={`${stateLook} text-ink-2 tabular-nums`}>
         {mine && <IconCheck aria-hidden="true" className="size-4 shrink-0" />}
         {mine && `${words.sent} · `}
-        {timeText(at, language)}
+        {wholeTime(at, language)}
       </span>
     </Bubble>
   )

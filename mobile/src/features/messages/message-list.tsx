@@ -1,4 +1,3 @@
-import { momentDayText } from '@mwc/contract/time/dates'
 import type { Message } from '@mwc/contract/messages/messages.schemas'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import type { WaitingMessage } from '../../shared/outbox/outbox-store.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
+import { wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { SentMessage, UnsentMessage } from './message-bubble.tsx'
 import { readOlder } from './messages.queries.ts'
@@ -18,7 +18,7 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
   const language = useLanguage()
   const first = messages[0]
   const { list, isNewBelow, goDown, keepPlace } = useThreadScroll(messages.at(-1)?.number ?? 0, waiting.length)
-  const days = messages.map(({ at }) => momentDayText(at, language))
+  const days = messages.map(({ at }) => wholeMomentDay(at, language))
   return (
     <div className="space-y-4">
       {first && first.number > 1 && <Earlier before={first.number} keepPlace={keepPlace} />}

@@ -1,4 +1,3 @@
-import { momentText } from '@mwc/contract/time/dates'
 import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
 import { IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -7,6 +6,7 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { showToast } from '../../shared/screen/toast.tsx'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -44,7 +44,7 @@ export function NotificationBody({
           <KindIcon kind={kind} />
           <p className="text-ink-2">
             <b className="block font-semibold">{words.kinds[kind]}</b>
-            <time dateTime={at}>{momentText(at, language)}</time>
+            <time dateTime={at}>{wholeMoment(at, language)}</time>
           </p>
         </div>
         {heading && (

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/time/dates'
 import type { Notification } from '@mwc/contract/notifications/notifications.schemas'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { KindIcon } from './kind-icon.tsx'
 
@@ -13,7 +13,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       <KindIcon kind={kind} strong={!read} />
       <span className="max-w-full flex-1 space-y-1 wrap-break-word">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-          <time dateTime={at}>{momentText(at, language)}</time>
+          <time dateTime={at}>{wholeMoment(at, language)}</time>
           {!read && <b className="rounded-full bg-arrears px-2.5 py-0.5 text-card">{words.unread}</b>}
         </span>
         <span className={`block text-lg leading-snug ${read ? 'font-semibold' : 'font-bold'}`}>

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { useEffect, useState } from 'react'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 const hourMs = 3_600_000
@@ -21,7 +21,7 @@ export function Countdown({ until, leftMs }: { until: string; leftMs: number }) 
   if (leftMs > hourMs)
     return (
       <div className="space-y-1">
-        <p className="font-semibold">{words.payBefore(momentText(until, language))}</p>
+        <p className="font-semibold">{words.payBefore(wholeMoment(until, language))}</p>
         <p className="text-pretty">{words.payLater}</p>
       </div>
     )

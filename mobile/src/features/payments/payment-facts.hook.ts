@@ -1,8 +1,8 @@
-import { dayText, momentText } from '@mwc/contract/time/dates'
 import type { Language } from '@mwc/contract/language/language'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Fact } from '../../shared/rows/fact-list.tsx'
 import { money } from '../../shared/programme/money.ts'
+import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import type { PaymentsWords } from '../../words/english/payments.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -16,12 +16,12 @@ function factsIn(words: FactWords, language: Language, payment: Payment): { name
     { name: words.planLabel, value: words.plan[payment.plan] + (payment.freeMonths > 0 ? ` ${words.plusFree(payment.freeMonths)}` : '') },
     { name: words.paymentMethod, value: words.method[payment.method] },
     { name: words.payNumber, value: payment.payNumber },
-    { name: words.createdAt, value: momentText(payment.createdAt, language) },
-    { name: words.paidAt, value: payment.paidAt && momentText(payment.paidAt, language) },
+    { name: words.createdAt, value: wholeMoment(payment.createdAt, language) },
+    { name: words.paidAt, value: payment.paidAt && wholeMoment(payment.paidAt, language) },
     { name: words.amount, value: money(payment.amountCents) },
     { name: words.promoCode, value: payment.promoCode },
-    { name: words.validFrom, value: payment.validFrom && dayText(payment.validFrom, language) },
-    { name: words.validTo, value: payment.validTo && dayText(payment.validTo, language) },
+    { name: words.validFrom, value: payment.validFrom && wholeDay(payment.validFrom, language) },
+    { name: words.validTo, value: payment.validTo && wholeDay(payment.validTo, language) },
   ]
 }
 

@@ -1,4 +1,3 @@
-import { dayText, momentText } from '@mwc/contract/time/dates'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
@@ -18,6 +17,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
 import { singaporeDay } from '../../shared/time/singapore-day.ts'
+import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
@@ -98,7 +98,7 @@ function PaidFace({ payment }: { payment: Payment }) {
           <WithEnglish english={beside.payments.successTitle}>{words.successTitle}</WithEnglish>
         </p>
         <p className="text-3xl leading-tight font-bold tabular-nums">{money(payment.amountCents)}</p>
-        {payment.paidAt && <p className="text-ink-2">{momentText(payment.paidAt, language)}</p>}
+        {payment.paidAt && <p className="text-ink-2">{wholeMoment(payment.paidAt, language)}</p>}
         <p>{isAhead ? words.renewStacks : words.successText}</p>
       </div>
       {payment.moneyUnderReview && <Notice tone="warning">{words.moreCame}</Notice>}
@@ -110,7 +110,7 @@ function PaidFace({ payment }: { payment: Payment }) {
           ].map(([name = '', day = '']) => (
             <p key={name}>
               <span className="block text-ink-2">{name}</span>
-              <b className="text-lg leading-snug break-keep text-active">{dayText(day, language)}</b>
+              <b className="text-lg leading-snug break-keep text-active">{wholeDay(day, language)}</b>
             </p>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/programme/money.ts'
-import { wholeDay } from '../../shared/time/whole-day.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { momentDayText } from '@mwc/contract/time/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
@@ -14,6 +13,7 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
@@ -91,7 +91,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
               <PaidChip payment={payment} />
             </span>
             <span className="block text-ink-2">
-              {words.plan[payment.plan]} · {momentDayText(payment.paidAt ?? payment.createdAt, language)}
+              {words.plan[payment.plan]} · {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
             </span>
             {amounts && <b className="block">{amounts}</b>}
             {more && <span className="block">{more}</span>}

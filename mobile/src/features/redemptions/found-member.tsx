@@ -1,4 +1,3 @@
-import { dayText, momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserSearch } from '@tabler/icons-react'
 import { LinkButton } from '../../shared/screen/button.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
+import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { foundQuery } from './redemptions.queries.ts'
 import { memberCheckPath } from '../../paths/paths.ts'
@@ -37,8 +37,8 @@ export function FoundMemberPanel() {
           facts={[
             { name: words.mobile, value: found.mobile },
             { name: words.number, value: found.memberNumber },
-            ...(found.lastDay ? [{ name: words.validTo, value: dayText(found.lastDay, language) }] : []),
-            { name: words.checkedAt, value: momentText(found.checkedAt, language) },
+            ...(found.lastDay ? [{ name: words.validTo, value: wholeDay(found.lastDay, language) }] : []),
+            { name: words.checkedAt, value: wholeMoment(found.checkedAt, language) },
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { localeOf, momentText } from '@mwc/contract/time/dates'
+import { localeOf } from '@mwc/contract/time/dates'
 import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { serverNow } from '../../shared/server/server-clock.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { NamedUse, nameOf } from './named-use.tsx'
@@ -81,8 +82,8 @@ function Shown({ use }: { use: Redemption }) {
             { name: words.shop, value: use.shopName, english: { name: english.shop } },
             {
               name: words.usedAt,
-              value: momentText(use.usedAt, language),
-              english: { name: english.usedAt, value: momentText(use.usedAt, 'english') },
+              value: wholeMoment(use.usedAt, language),
+              english: { name: english.usedAt, value: wholeMoment(use.usedAt, 'english') },
             },
           ]}
         />

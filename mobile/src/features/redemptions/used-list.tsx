@@ -1,4 +1,3 @@
-import { momentText } from '@mwc/contract/time/dates'
 import type { Redemption } from '@mwc/contract/redemptions/redemptions.schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { PagedList } from '../../shared/lists/paged-list.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Skeleton } from '../../shared/screen/skeleton.tsx'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { usesQuery } from './redemptions.queries.ts'
 import { appBase, receiptPath } from '../../paths/paths.ts'
@@ -27,7 +27,7 @@ function UsedRow({ use }: { use: Redemption }) {
           <span className="block">
             <bdi>{use.shopName}</bdi>
           </span>
-          <span className="block text-ink-2">{momentText(use.usedAt, language)}</span>
+          <span className="block text-ink-2">{wholeMoment(use.usedAt, language)}</span>
           {use.undoneAt !== null && <span className="block font-semibold text-pending">{words.takenBack}</span>}
         </span>
         <IconChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-2" />

@@ -1,6 +1,6 @@
-import { dayText } from '@mwc/contract/time/dates'
 import type { Usable } from '@mwc/contract/redemptions/redemptions.schemas'
 import { IconCalendarEvent, IconClockOff, IconTicket } from '@tabler/icons-react'
+import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** A number of uses that is worth saying: of a hundred more nobody needs to hurry. */
@@ -16,7 +16,7 @@ export function UsesLeft({ offer }: { offer: Usable }) {
         <IconClockOff aria-hidden="true" className="h-[1lh] w-6 shrink-0" />
         <p>
           <b className="block">{words.blocked[offer.blocked]}</b>
-          {offer.againFrom && words.againFrom(dayText(offer.againFrom, language))}
+          {offer.againFrom && words.againFrom(wholeDay(offer.againFrom, language))}
         </p>
       </div>
     )
@@ -34,7 +34,7 @@ export function UsesLeft({ offer }: { offer: Usable }) {
       {offer.validTo && (
         <li className="flex items-start gap-2 font-semibold">
           <IconCalendarEvent aria-hidden="true" className="h-[1lh] w-6 shrink-0 text-harbour-700" />
-          {words.untilDay(dayText(offer.validTo, language))}
+          {words.untilDay(wholeDay(offer.validTo, language))}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { IconCloudOff } from '@tabler/icons-react'
+import { wholeMoment } from '../time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useIsTakenOver } from '../loading/first-screen.ts'
 import { isStale } from './is-stale.ts'
@@ -26,7 +26,7 @@ export function LastChecked({ at, old }: { at: string | number; old: boolean }) 
       className={`flex min-h-[2lh] items-center justify-center gap-2 text-center text-sm ${isMarked ? 'font-semibold text-pending' : 'text-ink-2'}`}
     >
       {isMarked && <IconCloudOff aria-hidden="true" className="size-5 shrink-0" />}
-      {isTakenOver && words.lastChecked(momentText(typeof at === 'number' ? byServer(at) : at, language))}
+      {isTakenOver && words.lastChecked(wholeMoment(typeof at === 'number' ? byServer(at) : at, language))}
     </p>
   )
 }

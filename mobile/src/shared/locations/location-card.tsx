@@ -8,6 +8,7 @@ import { Distance } from './distance.tsx'
 import { OpenNow } from './open-now.tsx'
 import { InEnglish, langOf } from '../content/in-english.tsx'
 import { telAddress } from '../programme/use-programme.ts'
+import { wholeTimes } from '../time/whole-times.ts'
 
 type Spot = {
   inEnglish: boolean
@@ -26,7 +27,13 @@ export function SpotFacts({ address, hours, openingHours, inEnglish }: Pick<Spot
   const words = useWords('content').content
   const facts = [
     { name: words.address, text: address, Icon: IconMapPin, lang: 'en', above: null },
-    { name: words.hours, text: hours, Icon: IconClock, lang: inEnglish ? 'en' : undefined, above: <OpenNow hours={openingHours} /> },
+    {
+      name: words.hours,
+      text: wholeTimes(hours),
+      Icon: IconClock,
+      lang: inEnglish ? 'en' : undefined,
+      above: <OpenNow hours={openingHours} />,
+    },
   ]
   return (
     <dl className="space-y-1.5">

@@ -1,20 +1,17 @@
 import { type OpenState, type Opening, openStateAt } from '@mwc/contract/content/opening-hours.rules'
-import { timeText } from '@mwc/contract/time/dates'
 import { weekdayText } from '@mwc/contract/time/weekday-text'
 import type { Language } from '@mwc/contract/language/language'
 import { IconClock } from '@tabler/icons-react'
 import type { ContentWords } from '../../words/english/reading/content.ts'
+import { wholeTime } from '../time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useCurrentMinute } from './current-minute.hook.ts'
-
-/** A time stays in one line. */
-const timeOf = (instant: string, language: Language) => timeText(instant, language).replace(' ', '\u00a0')
 
 /** Whether it is open, in words: times in Singapore. */
 export function openText(state: OpenState, words: ContentWords['open'], language: Language): string {
   if (state.is === 'open') return words.now
-  if (state.is === 'closing') return words.closes(timeOf(state.closes, language))
-  const time = timeOf(state.opens, language)
+  if (state.is === 'closing') return words.closes(wholeTime(state.closes, language))
+  const time = wholeTime(state.opens, language)
   return state.on === 'later' ? words.opensOn(weekdayText(state.opens, language), time) : words[state.on](time)
 }
 

@@ -79,7 +79,7 @@ export const legal: LegalWords = {
     signUp: {
       title: '注册',
       points: {
-        who: '您年满 16 岁，并持有新加坡工作准证（包括 WP、S Pass、EP 等）。每个人只有一个账户。',
+        who: '您年满 16 岁，并持有新加坡工作准证（包括 WP、S\u00a0Pass、EP 等）。每个人只有一个账户。',
         truth: '您填写的内容是真实的。如果有变化，请在 App 里更改，或者告诉工作人员。',
       },
     },

@@ -37,7 +37,7 @@ export const signUp: SignUpWords = {
   occupationHint: '用英文填写，例如 welder（焊工）、carpenter（木工）、driver（司机）',
   consentNames: { declaration: '声明', memberConsent: '资料使用同意' },
   consentsNeeded: '必须同意才能成为会员',
-  declaration: '我声明所填内容属实，并持有新加坡工作准证（包括 WP、S Pass、EP 等）。',
+  declaration: '我声明所填内容属实，并持有新加坡工作准证（包括 WP、S\u00a0Pass、EP 等）。',
   memberConsent: '我同意 MWC 保存并使用我的资料来管理我的会员资格。',
   marketing: '愿意收到消息和优惠吗？（可不选）',
   marketingHint: '以后可以在“我的”里随时更改。',

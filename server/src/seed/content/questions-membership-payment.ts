@@ -18,7 +18,7 @@ export const membershipAndPayment: readonly SeedQuestion[] = [
 - the name of your company
 
 Each worker joins once, with their own FIN.`,
-      chinese: `年满 16 岁、持有新加坡工作准证（包括 WP、S Pass、EP 等）的人都可以加入。请准备好：
+      chinese: `年满 16 岁、持有新加坡工作准证（包括 WP、S\u00a0Pass、EP 等）的人都可以加入。请准备好：
 
 - 能在新加坡收短信的手机号码
 - 工作准证，上面有您的 FIN 号码

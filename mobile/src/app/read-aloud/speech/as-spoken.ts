@@ -37,7 +37,7 @@ export function lastingAsSpoken(clock: string, language: Language): string {
 export function asSpoken(written: string, language: Language): string {
   const { money, percent, of, sizes, to, plus, ending, dayForm, tidy } = numbersIn[language]
   const called = written
-    .replace(/\u00ad/g, '')
+    .replace(/[\u00ad\u2060]/g, '')
     .replace(/\u2011/g, '-')
     .replace(/\s+/g, ' ')
     .replace(recorded, (_, so: string, all: string) => of(lastingAsSpoken(so, language), lastingAsSpoken(all, language)))

@@ -1,10 +1,10 @@
-import { momentText } from '@mwc/contract/time/dates'
 import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
 import { IconRefresh } from '@tabler/icons-react'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { NewNumberPicture } from '../../../shared/pictures/new-number-picture.tsx'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { findDraft } from './lost-phone.draft.ts'
 import { changePhonePath, infoDetectionPath } from '../../../paths/paths.ts'
@@ -19,7 +19,7 @@ export function PhoneRequestStatus({ request }: { request: Request }) {
   const isOpen = request.state === 'waiting' || request.state === 'approved'
   const said = {
     waiting: words.requestWaiting,
-    approved: words.requestApproved(request.readyAt ? momentText(request.readyAt, language) : ''),
+    approved: words.requestApproved(request.readyAt ? wholeMoment(request.readyAt, language) : ''),
     declined: words.requestDeclined,
     rejected: words.requestRejected,
   }

@@ -1,6 +1,6 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { LegalLinks } from '../../../shared/legal/legal-links.tsx'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import type { Account } from './own-account.queries.ts'
 
@@ -41,7 +41,7 @@ function ConsentList({ consents }: { consents: Account['consents'] }) {
           <span className="min-w-0 flex-1">
             <b className="block font-semibold">{words.consentKinds[kind]}</b>
             <span className="block text-ink-2">
-              {given ? words.consentGiven : words.consentNotGiven} · {momentText(at, language)}
+              {given ? words.consentGiven : words.consentNotGiven} · {wholeMoment(at, language)}
             </span>
           </span>
         </li>

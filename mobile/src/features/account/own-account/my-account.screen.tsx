@@ -1,11 +1,11 @@
 import { countryNames } from '@mwc/contract/account/people/country-names'
-import { dayText } from '@mwc/contract/time/dates'
 import { languageNames } from '@mwc/contract/language/language'
 import { IconDeviceMobile, IconEdit, IconFileDownload, IconKey, IconMessageCircle, IconUserX } from '@tabler/icons-react'
 import { LinkButton, TextLink } from '../../../shared/screen/button.tsx'
 import { FactList } from '../../../shared/rows/fact-list.tsx'
 import { LinkRow, Menu } from '../../../shared/rows/menu-row.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
+import { wholeDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { AccountLoader } from './account-loader.tsx'
 import { AccountSheets } from './account-sheets.tsx'
@@ -44,14 +44,14 @@ function Facts({ account }: { account: Account }) {
     { name: membership.memberNumber, value: user.memberNumber },
     { name: shared.mobileNumber, value: user.mobile.replaceAll(' ', '\u00a0') },
     { name: membership.lastFourOfFin, value: user.finLastFour },
-    { name: fields.birthDate, value: dayText(account.birthDate, language) },
+    { name: fields.birthDate, value: wholeDay(account.birthDate, language) },
     { name: fields.gender, value: textOf(fields.genders, account.gender) },
     { name: fields.nationality, value: countryNames(language)(user.nationality) },
     { name: fields.company, value: account.company },
     { name: fields.sector, value: textOf(fields.sectors, account.sector) },
     { name: fields.occupation, value: account.occupation },
     { name: membership.language, value: languageNames[user.language] },
-    { name: words.joinedOn, value: dayText(account.joinedOn, language) },
+    { name: words.joinedOn, value: wholeDay(account.joinedOn, language) },
   ]
   return (
     <div className="space-y-7">

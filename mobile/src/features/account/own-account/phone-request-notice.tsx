@@ -1,4 +1,3 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconShieldX } from '@tabler/icons-react'
 import { Button } from '../../../shared/screen/button.tsx'
@@ -7,6 +6,7 @@ import { showToast } from '../../../shared/screen/toast.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
 import { accountQuery, rejectMove } from './own-account.queries.ts'
 
 /** Somebody asks staff to move this account to another phone: the member is told, and can say no. */
@@ -28,8 +28,8 @@ export function PhoneRequestNotice() {
         <p className="font-semibold">{words.moveAsked(request.newMobile.replaceAll(' ', '\u00a0'))}</p>
         <p>
           {request.readyAt
-            ? words.moveComing(momentText(request.readyAt, language))
-            : words.moveAskedOn(momentText(request.askedAt, language))}
+            ? words.moveComing(wholeMoment(request.readyAt, language))
+            : words.moveAskedOn(wholeMoment(request.askedAt, language))}
         </p>
         <FailureNotice failure={form.failure} />
         <Button variant="danger" busy={form.busy} icon={<IconShieldX aria-hidden="true" />} onClick={reject}>

@@ -1,4 +1,3 @@
-import { momentText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { IconDeviceMobile, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { showToast } from '../../../shared/screen/toast.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { FailureNotice } from '../../../shared/form/failure-notice.tsx'
 import { useForm } from '../../../shared/form/form.hook.ts'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
 import { endPhone, endPhones, phonesQuery } from './own-account.queries.ts'
 import type { SignedInPhone } from './own-account.queries.ts'
 import { logInPath } from '../../../paths/paths.ts'
@@ -59,7 +59,7 @@ function PhoneRow({ phone, onSignOut }: { phone: SignedInPhone; onSignOut: () =>
       <IconDeviceMobile aria-hidden="true" className="size-6 shrink-0 text-harbour-700" />
       <span className="min-w-0 flex-[1_1_9rem]">
         <b className="block font-semibold">{phone.device || words.unknownPhone}</b>
-        <span className="block text-ink-2">{phone.isThis ? words.thisPhone : words.lastUsed(momentText(phone.lastUsedAt, language))}</span>
+        <span className="block text-ink-2">{phone.isThis ? words.thisPhone : words.lastUsed(wholeMoment(phone.lastUsedAt, language))}</span>
       </span>
       {!phone.isThis && (
         <button
@@ -101,7 +101,7 @@ function SignOutSheet({ asked, onClose, onDone }: { asked: Asked | null; onClose
         {one ? (
           <p>
             <b>{one.device || words.unknownPhone}</b>
-            <span className="block text-ink-2">{words.lastUsed(momentText(one.lastUsedAt, language))}</span>
+            <span className="block text-ink-2">{words.lastUsed(wholeMoment(one.lastUsedAt, language))}</span>
           </p>
         ) : (
           <p>{asked === 'all' ? words.signOutAllText : words.signOutOthersText}</p>

@@ -1,8 +1,8 @@
-import { momentDayText } from '@mwc/contract/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { isGone } from '../../../shared/server/call-errors.ts'
 import { ItemError } from '../../../shared/article/item-error.tsx'
 import { NewsPicture } from '../../../shared/pictures/news-picture.tsx'
+import { wholeMomentDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { ArticleShapes } from './article-shapes.tsx'
 import { ArticleFace } from './article.tsx'
@@ -23,7 +23,7 @@ export function NewsArticle({ id }: { id: string | null }) {
         // Another version of the browser's language data may write the month another way.
         note={
           <time dateTime={news.data.publishedAt} suppressHydrationWarning>
-            {momentDayText(news.data.publishedAt, language)}
+            {wholeMomentDay(news.data.publishedAt, language)}
           </time>
         }
       />

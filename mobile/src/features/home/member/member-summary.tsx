@@ -1,4 +1,3 @@
-import { dayText } from '@mwc/contract/time/dates'
 import { IconChevronRight } from '@tabler/icons-react'
 import { StateChip } from '../../../shared/status/chip.tsx'
 import { followInside } from '../../../shared/screen/button.tsx'
@@ -6,6 +5,7 @@ import { ErrorState } from '../../../shared/loading/error-state.tsx'
 import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
+import { wholeDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { appBase, memberCardPath } from '../../../paths/paths.ts'
 
@@ -38,7 +38,7 @@ export function MemberSummary() {
       {lastDay && (
         <p>
           <span className="block">{words.validTo}</span>
-          <b className="text-xl leading-snug tabular-nums">{dayText(lastDay, language)}</b>
+          <b className="text-xl leading-snug tabular-nums">{wholeDay(lastDay, language)}</b>
         </p>
       )}
     </a>

@@ -1,7 +1,7 @@
-import { momentText } from '@mwc/contract/time/dates'
 import type { MaintenanceWindow } from '@mwc/contract/maintenance/maintenance.schemas'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
 
 /** Says quietly when the app will be closed. */
 export function MaintenanceSoon({ window: { startsAt, endsAt } }: { window: MaintenanceWindow }) {
@@ -10,7 +10,7 @@ export function MaintenanceSoon({ window: { startsAt, endsAt } }: { window: Main
   return (
     <Notice tone="info">
       <b className="block">{words.soon}</b>
-      {words.soonText(momentText(startsAt, language), momentText(endsAt, language))}
+      {words.soonText(wholeMoment(startsAt, language), wholeMoment(endsAt, language))}
     </Notice>
   )
 }

@@ -1,11 +1,11 @@
 import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content/content.schemas'
-import { momentDayText } from '@mwc/contract/time/dates'
 import { IconBuildingStore, IconNews, IconSpeakerphone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { TextLink, followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
 import { useHomeContent } from '../../../shared/content/use-home-content.ts'
+import { wholeMomentDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { HomeShapes } from './home-shapes.tsx'
 import { appBase, bannerPath, latestNewsPath, newsPath, privilegePath, privilegesPath } from '../../../paths/paths.ts'
@@ -119,7 +119,7 @@ function NewestNews({ news }: { news: NewsCard[] }) {
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
                     {/* Another version of the browser's language data may write the month another way. */}
                     <time dateTime={item.publishedAt} suppressHydrationWarning>
-                      {momentDayText(item.publishedAt, language)}
+                      {wholeMomentDay(item.publishedAt, language)}
                     </time>
                     <InEnglish item={item} />
                   </div>

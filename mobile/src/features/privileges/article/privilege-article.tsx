@@ -1,5 +1,4 @@
 import type { readPrivilege } from '@mwc/contract/content/content.calls'
-import { dayText } from '@mwc/contract/time/dates'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarEvent } from '@tabler/icons-react'
@@ -15,6 +14,7 @@ import { Section } from '../../../shared/article/section.tsx'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { LocationCard } from '../../../shared/locations/location-card.tsx'
 import { ShareButton } from '../../../shared/sharing/share-button.tsx'
+import { wholeDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { BenefitChip } from './benefit-chip.tsx'
 import { CategoryIcon } from '../category-icon.tsx'
@@ -48,7 +48,7 @@ function Offer({ privilege }: { privilege: Privilege }) {
           <p className="flex items-center gap-2 font-semibold">
             <IconCalendarEvent aria-hidden="true" className="size-6 shrink-0 text-harbour-700" />
             {/* Another version of the browser's language data may write the month another way. */}
-            <span suppressHydrationWarning>{words.until(dayText(privilege.lastDay, language))}</span>
+            <span suppressHydrationWarning>{words.until(wholeDay(privilege.lastDay, language))}</span>
           </p>
         )}
       </div>
