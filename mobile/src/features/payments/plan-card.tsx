@@ -2,7 +2,7 @@ import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/programme/money.ts'
-import { wholeDay } from '../../shared/time/whole-times.ts'
+import { wholeSmallDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /**
@@ -51,7 +51,7 @@ export function PlanCard({
       <span className="mt-1 block text-sm">
         <span className="text-ink-2">{words.ifPaidToday}:</span>{' '}
         <span className="font-semibold break-keep">
-          {words.fromTo(wholeDay(quote.firstDay, language), wholeDay(quote.lastDay, language))}
+          {words.fromTo(wholeSmallDay(quote.firstDay, language), wholeSmallDay(quote.lastDay, language))}
         </span>
       </span>
     </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeDay, wholeMoment, wholeMomentDay, wholeTime, wholeTimes } from './whole-times.ts'
+import { wholeDay, wholeMoment, wholeMomentDay, wholeSmallDay, wholeTime, wholeTimes } from './whole-times.ts'
 
 const at = '2027-12-04T13:05:00Z'
 
@@ -9,6 +9,7 @@ test.each([
   ['chinese', '2027\u2060年\u206012\u2060月\u20604\u2060日', '21:05', ' '],
 ] as const)('in %s no line ends in a day or in a time', (language, day, time, between) => {
   expect(wholeDay('2027-12-04', language)).toBe(day)
+  expect(wholeSmallDay('2027-12-04', language)).toBe(day.replaceAll(' ', '\u00a0'))
   expect(wholeMomentDay(at, language)).toBe(day)
   expect(wholeTime(at, language)).toBe(time)
   expect(wholeMoment(at, language)).toBe(day + between + time)

@@ -14,6 +14,11 @@ export function wholeDay(day: string, language: Language): string {
   return whole(dayText(day, language), language)
 }
 
+/** A day in small text, where also a long month fits with its year. */
+export function wholeSmallDay(day: string, language: Language): string {
+  return wholeDay(day, language).replaceAll(' ', '\u00a0')
+}
+
 /** The day of an instant in Singapore. */
 export function wholeMomentDay(instant: string, language: Language): string {
   return whole(momentDayText(instant, language), language)
