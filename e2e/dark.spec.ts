@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { cardProver } from './fixtures/people/card-prover.ts'
 import { readQr } from './fixtures/pictures/read-qr.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { startPayNow } from './fixtures/screens/payment-steps.ts'
-import { signIn } from './fixtures/screens/sign-in.ts'
+import { openSignedIn, signIn } from './fixtures/screens/sign-in.ts'
 import { test } from './fixtures/screens/test.ts'
 
 test.use({ colorScheme: 'dark' })
@@ -69,4 +70,16 @@ test('on a phone set to dark the app is dark before its code has come, and what 
   const { qrText } = await startPayNow(page, base, words, '6months', 'S$9.00')
   expect(await readQr(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') }))).toBe(qrText)
   await inspectScreen(page, 'a payment in the dark')
+})
+
+test('where another phone shows the card, what says so is as dark as the rest', async ({ page, base, member }) => {
+  await cardProver(base, member.token)
+  const words = await openSignedIn(page, base, '/pages/tab-bar/member/member', member)
+  const said = page.getByRole('heading', { name: words.card.otherPhone })
+  await expect(said).toBeVisible()
+  await expect(page.locator('.daylight').filter({ has: said })).toHaveCount(0)
+  await inspectScreen(page, 'the card on another phone in the dark')
+  await page.getByRole('button', { name: words.card.takeOver, exact: true }).click()
+  const foot = page.locator('.daylight').filter({ has: page.getByRole('img', { name: words.card.qrPicture }) })
+  await expect(foot).toHaveCSS('background-color', white)
 })

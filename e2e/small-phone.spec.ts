@@ -1,5 +1,7 @@
+import { autoClaim } from '@mwc/contract/campaigns/campaigns.calls'
 import { expect } from '@playwright/test'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
 import { startOrder } from './fixtures/people/start-order.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
@@ -53,6 +55,21 @@ test('the sign of help stands beside its words, also where they take two lines',
     })
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(16)
+})
+
+test('with text of twice its size the count covers the bell of Home by half at most', async ({ page, base, member }) => {
+  await callServer(base, autoClaim, {}, member.token)
+  await openSignedIn(page, base, '/', member)
+  const bell = page.locator('header a:has(> svg + span)')
+  await expect(bell).toBeVisible()
+  await setTextSize(page, '200%')
+  const [picture, count] = await bell
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+  if (!picture || !count) throw new Error('no bell with its count')
+  const wide = Math.min(picture.right, count.right) - Math.max(picture.left, count.left)
+  const high = Math.min(picture.bottom, count.bottom) - Math.max(picture.top, count.top)
+  expect((Math.max(wide, 0) * Math.max(high, 0)) / (picture.width * picture.height)).toBeLessThan(0.5)
 })
 
 test('the tabs are 56 px high, and with text of twice its size their words are half as large again and stand whole', async ({

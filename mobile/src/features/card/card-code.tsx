@@ -26,8 +26,11 @@ import { useProof } from './proof.hook.ts'
 export function CardCode() {
   const { vipStatus } = useSession()
   if (vipStatus !== '1') return null
-  return <section className="px-4 pt-2 pb-4">{canSign() ? <OwnCode /> : <NoCode />}</section>
+  return <section>{canSign() ? <OwnCode /> : <NoCode />}</section>
 }
+
+/** White in the dark too, up to behind the card's round corners: what a camera reads stands on it, or is about to. */
+const whiteFoot = 'daylight -mt-5 rounded-b-card bg-card px-4 pt-7 pb-4'
 
 function OwnCode() {
   const card = useCard()
@@ -40,7 +43,7 @@ function OwnCode() {
 
 function Waiting() {
   return (
-    <div className="space-y-3">
+    <div className={`${whiteFoot} space-y-3`}>
       <Skeleton className="mx-auto size-46" />
       <Skeleton className="h-12 w-full" />
     </div>
@@ -61,7 +64,7 @@ function ShownCode({ cardKey }: { cardKey: CardKey }) {
   const { address, out } = useProof(cardKey, Math.max(cardKey.contactAt, checkedAt))
   if (out) return member.isPending ? <Waiting /> : <OutOfContact />
   return (
-    <>
+    <div className={whiteFoot}>
       <button type="button" aria-haspopup="dialog" onClick={() => setFull(true)} className="block w-full rounded-field text-center">
         {address ? <QrPicture text={address} label={words.qrPicture} className="size-46" /> : <span className="block h-46" />}
         <span className="mt-1 flex min-h-12 items-center justify-center gap-2 font-semibold text-harbour-700">
@@ -72,14 +75,14 @@ function ShownCode({ cardKey }: { cardKey: CardKey }) {
       {isOffline && <p className="pb-2 text-center font-semibold text-pending">{words.worksOffline}</p>}
       <p className="text-center text-sm text-ink-2">{words.changes}</p>
       <FullCard open={full} address={address} onClose={() => setFull(false)} />
-    </>
+    </div>
   )
 }
 
 /** A state without a code: what it is, what to do, and the way to do it. */
 function Instead({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="space-y-3 text-center">
+    <div className="space-y-3 px-4 pt-2 pb-4 text-center">
       <div className="flex justify-center text-harbour-700">{icon}</div>
       <h2 className="text-lg font-bold">{title}</h2>
       <p className="text-ink-2">{text}</p>

@@ -12,7 +12,7 @@ import { NextStep } from './next-step.tsx'
 /**
  * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
  * do: a card that opens nothing would push it out of a small phone's first view.
- * `code` stands on the card's white foot: whoever shows that is always told how old it is.
+ * `code` is the card's foot: whoever shows that is always told how old it is.
  * `gift` leads to what is free, before money is asked for.
  */
 export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: ReactNode }) {
@@ -34,7 +34,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
   return (
     <div className="space-y-4">
       {!isRunning && nextStep}
-      <div className={`daylight rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
+      <div className={`rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
         {data ? (
           <MemberCard
             user={data.user}

@@ -22,7 +22,7 @@ export function Bell() {
         <span
           aria-hidden="true"
           lang="en"
-          className="absolute top-1 right-0.5 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border-2 border-paper bg-arrears px-1 text-tab leading-none font-bold text-card tabular-nums"
+          className="absolute top-1 right-0.5 flex h-[1.6em] min-w-[1.6em] items-center justify-center rounded-full border-2 border-paper bg-arrears px-1 text-[min(0.875rem,16px)] leading-none font-bold text-card tabular-nums"
         >
           {count}
         </span>

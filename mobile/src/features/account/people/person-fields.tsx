@@ -78,7 +78,9 @@ export function FinFields({
     <div className="space-y-3 rounded-card bg-card p-4 shadow-raised">
       <PermitPicture />
       {/* Label, hint, box and error stand in rows that both fields share, so that the boxes are level whatever takes two lines. */}
-      <div className="-mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(7.75rem,100%),1fr))] gap-x-3 *:row-span-4 *:grid *:grid-rows-subgrid *:pb-3">
+      <div
+        className={`${ofBoth ? '-mb-3' : 'mb-0'} grid grid-cols-[repeat(auto-fit,minmax(min(7.75rem,100%),1fr))] gap-x-3 *:row-span-4 *:grid *:grid-rows-subgrid *:pb-3`}
+      >
         <TextField {...finControl} name="fin" label={words.fin} error={error('fin')} hint={words.finHint} value={fin} onChange={setFin} />
         <TextField
           {...finControl}
