@@ -46,7 +46,7 @@ async function askStaff(page: Page, base: string, words: Words, who: { inHand: s
 /** Proves the phone again, as one does who comes back later. */
 async function lookAgain(page: Page, words: Words, { base, pass }: OwnClock, inHand: string): Promise<void> {
   pass({ seconds: 61 })
-  await page.getByRole('link', { name: words.ownAccount.lookAgain, exact: true }).click()
+  await page.getByRole('link', { name: words.ownAccount.seeAnswer, exact: true }).click()
   await provePhoneInHand(page, base, words, inHand)
 }
 

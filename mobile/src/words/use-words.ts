@@ -51,6 +51,11 @@ export function useLanguage(): Language {
   return useReading().language
 }
 
+/** What stands between a label and what it labels: full-width in Chinese, as all marks there. */
+export function useColon(): string {
+  return useLanguage() === 'chinese' ? '：' : ': '
+}
+
 /** Changes the language in place: nothing that was typed is lost. */
 export function useChooseLanguage(): Reading['chooseLanguage'] {
   return useReading().chooseLanguage

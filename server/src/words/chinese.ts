@@ -106,7 +106,7 @@ export const chinese = {
     'statements.lineUnknown': '这一行已经不在，请重新打开列表',
     'statements.lineDecided': '这一行已经有人处理了，请重新打开列表',
     'statements.samePerson': '这个匹配是您提出的，要由另一个人确认',
-    'promos.format': '优惠码格式不对，请再试一次',
+    'promos.format': '优惠码格式不对：要 4 到 20 个英文字母和数字。请看清楚再输入。',
     'promos.unknown': '没有这个优惠码，请检查后再试',
     'promos.notStarted': '这个优惠码还不能用，请过些时候再试',
     'promos.ended': '这个优惠码已经过期，请换一个，或不用优惠码付款',
@@ -294,7 +294,7 @@ export const chinese = {
     consentKinds: {
       declaration: '声明',
       membership: 'MWC 使用我的资料管理会员资格',
-      marketingSms: '用短信 / 彩信发优惠',
+      marketingSms: '用短信和彩信发优惠',
       marketingMessaging: '用 WhatsApp 和 Telegram 发优惠',
       marketingCall: '打电话告诉我优惠',
     },

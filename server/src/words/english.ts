@@ -114,7 +114,7 @@ export const english = {
     'statements.lineUnknown': 'This line is not there any more. Please load the list again.',
     'statements.lineDecided': 'Somebody has decided on this line already. Please load the list again.',
     'statements.samePerson': 'You proposed this match. Another person has to confirm it.',
-    'promos.format': 'Promo code format is incorrect. Please try again',
+    'promos.format': 'Promo code format is incorrect. Please try again. A code has 4 to 20 letters and numbers.',
     'promos.unknown': 'We do not know this promo code. Please check it and try again.',
     'promos.notStarted': 'This promo code cannot be used yet. Please try it later.',
     'promos.ended': 'This promo code has expired. Please use another code, or pay without one.',

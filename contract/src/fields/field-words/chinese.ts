@@ -17,6 +17,6 @@ export const fieldWords: FieldWords = {
   passwordCommon: '很多人都用这个密码，容易被猜到。请换一个，例如两个词的拼音加一个数字。',
   passwordMatch: '两次输入的密码不一样',
   choose: '请选择一项',
-  promo: '优惠码格式不对，请再试一次',
+  promo: '优惠码格式不对：要 4 到 20 个英文字母和数字。请看清楚再输入。',
   invalid: '内容不对，请检查',
 }

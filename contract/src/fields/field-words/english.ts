@@ -18,6 +18,6 @@ export const fieldWords: FieldWords = {
   passwordCommon: 'Strong password required. Many people use this one, so it is easy to guess. Try two words and a number.',
   passwordMatch: 'Password does not match',
   choose: 'Please choose one',
-  promo: 'Promo code format is incorrect. Please try again',
+  promo: 'Promo code format is incorrect. Please try again. A code has 4 to 20 letters and numbers.',
   invalid: 'This is not right. Please check it.',
 }

@@ -2,7 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useState } from 'react'
 import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
-import { useWords } from '../../words/use-words.ts'
+import { useColon, useWords } from '../../words/use-words.ts'
 import { useVoicePlayer } from './voice-player.hook.ts'
 
 /** Seconds as a clock shows them. */
@@ -14,6 +14,7 @@ export function clockText(seconds: number): string {
 /** A voice note to listen to: play or pause, how far it is, how long. `onPause` hears where it was stopped. */
 export function VoicePlayer({ load, seconds, onTime }: { load: () => Promise<Blob>; seconds: number; onTime?: (seconds: number) => void }) {
   const words = useWords('messages').messages
+  const colon = useColon()
   const problem = useProblemText()
   const [failure, setFailure] = useState<unknown>(null)
   const player = useVoicePlayer(load)
@@ -34,7 +35,7 @@ export function VoicePlayer({ load, seconds, onTime }: { load: () => Promise<Blo
           onClick={touch}
           className="flex size-12 shrink-0 items-center justify-center rounded-full bg-harbour-700 text-card active:bg-harbour-900"
         >
-          <span className="sr-only">{`${isOn ? words.pause : words.play}: ${words.voiceOf(Math.ceil(seconds))}`}</span>
+          <span className="sr-only">{`${isOn ? words.pause : words.play}${colon}${words.voiceOf(Math.ceil(seconds))}`}</span>
           {player.is === 'loading' ? (
             <PetalSpinner />
           ) : isOn ? (

@@ -2,7 +2,7 @@ import type { Notification } from '@mwc/contract/notifications/notifications.sch
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { followInside } from '../../shared/screen/button.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { useColon, useWords } from '../../words/use-words.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { appBase, notificationPath } from '../../paths/paths.ts'
 
@@ -19,6 +19,7 @@ export function RemovableRow({
   onPutBack: () => void
 }) {
   const words = useWords('notifications').notifications
+  const colon = useColon()
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(isRemoved)
   // The button that was tapped is gone: the one in its place takes over.
@@ -51,7 +52,7 @@ export function RemovableRow({
       <button
         ref={button}
         type="button"
-        aria-label={`${words.remove}: ${notification.title}`}
+        aria-label={`${words.remove}${colon}${notification.title}`}
         onClick={onRemove}
         className="flex size-12 shrink-0 items-center justify-center rounded-full text-ink-2"
       >

@@ -3,7 +3,7 @@ import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { money } from '../../shared/programme/money.ts'
 import { wholeSmallDay } from '../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useColon, useLanguage, useWords } from '../../words/use-words.ts'
 
 /**
  * One plan to choose: how long, its price, the days it would cover.
@@ -22,6 +22,7 @@ export function PlanCard({
 }) {
   const words = useWords('payments').payments
   const language = useLanguage()
+  const colon = useColon()
   return (
     <label className="block cursor-pointer rounded-card border-2 border-hairline bg-card px-4 py-3 has-checked:border-harbour-700 has-checked:bg-harbour-100 has-focus-visible:focus-mark">
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
@@ -49,7 +50,10 @@ export function PlanCard({
       )}
       {isOtherPlan && <span className="mt-2 block font-semibold text-ink-2">{words.promoOtherPlan}</span>}
       <span className="mt-1 block text-sm">
-        <span className="text-ink-2">{words.ifPaidToday}:</span>{' '}
+        <span className="text-ink-2">
+          {words.ifPaidToday}
+          {colon}
+        </span>
         <span className="font-semibold break-keep">
           {words.fromTo(wholeSmallDay(quote.firstDay, language), wholeSmallDay(quote.lastDay, language))}
         </span>

@@ -7,7 +7,7 @@ import { FactList } from '../../shared/rows/fact-list.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useColon, useLanguage, useWords } from '../../words/use-words.ts'
 import { foundQuery } from './redemptions.queries.ts'
 import { memberCheckPath } from '../../paths/paths.ts'
 
@@ -15,6 +15,7 @@ import { memberCheckPath } from '../../paths/paths.ts'
 export function FoundMemberPanel() {
   const words = useWords('redemptions').redemptions
   const language = useLanguage()
+  const colon = useColon()
   const { data: found } = useQuery(foundQuery)
   const again = (
     <LinkButton variant={found ? 'secondary' : 'primary'} to={memberCheckPath} replace icon={<IconUserSearch aria-hidden="true" />}>
@@ -28,7 +29,7 @@ export function FoundMemberPanel() {
       <div className="rounded-card bg-card px-4 py-3 shadow-raised">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
           <p className="text-2xl leading-tight font-bold">
-            <span className="sr-only">{words.name}: </span>
+            <span className="sr-only">{words.name + colon}</span>
             <bdi>{found.fullName}</bdi>
           </p>
           <StateChip status={found.status} />

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../words/use-words.ts'
+import { useColon, useWords } from '../../words/use-words.ts'
 import { fieldId } from './field-frame.tsx'
 import { useFieldProblemText } from './field-problem-text.ts'
 
@@ -45,6 +45,7 @@ export function StillWrong(wrong: Wrong) {
  */
 export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: number }) {
   const words = useWords()
+  const colon = useColon()
   const text = useFieldProblemText()
   const box = useRef<HTMLDivElement>(null)
   const wrong = wrongFields({ errors, labels })
@@ -74,7 +75,11 @@ export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: num
               className="inline-flex min-h-12 items-center underline underline-offset-4"
             >
               <span>
-                <span className="font-semibold">{label}:</span> {said}
+                <span className="font-semibold">
+                  {label}
+                  {colon}
+                </span>
+                {said}
               </span>
             </a>
           </li>

@@ -56,7 +56,7 @@ export const ownAccount: OwnAccountWords = {
     '24 ঘণ্টা পরে লগ ইন পেজে “ফোন বা সিম হারিয়েছে?” চাপুন। তারপর নতুন পাসওয়ার্ড তৈরি করুন।',
   ],
   whyWait: '24 ঘণ্টা কেন? পুরোনো নম্বরেও আমরা SMS পাঠাই। অন্য কেউ অনুরোধ করে থাকলে আসল সদস্য সেটি বাতিল করতে পারবেন।',
-  lookAgain: 'আবার দেখুন',
+  seeAnswer: 'উত্তর দেখুন',
 
   // somebody asks for this account
   moveAsked: (number) => `কেউ আপনার অ্যাকাউন্ট ${number} নম্বরে নিতে চাইছে।`,

@@ -56,7 +56,7 @@ export const ownAccount: OwnAccountWords = {
     '24 小时后，打开登录页，点“手机或号码丢了？”，再设置新密码。',
   ],
   whyWait: '为什么要等 24 小时？我们也会发短信到旧号码。如果有人冒充，会员本人可以及时拒绝。',
-  lookAgain: '刷新',
+  seeAnswer: '查看结果',
 
   // somebody asks for this account
   moveAsked: (number) => `有人申请把您的账户转到号码 ${number}。`,
@@ -87,7 +87,7 @@ export const ownAccount: OwnAccountWords = {
   consentKinds: {
     declaration: '声明',
     membership: 'MWC 使用我的资料管理会员资格',
-    marketingSms: '用短信 / 彩信发优惠',
+    marketingSms: '用短信和彩信发优惠',
     marketingMessaging: '用 WhatsApp 和 Telegram 发优惠',
     marketingCall: '打电话告诉我优惠',
   },

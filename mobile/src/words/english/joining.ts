@@ -5,7 +5,7 @@ export const joining = {
   examplePrices: 'These are example prices. The centre has not set the real ones yet.',
   card: 'A card on your phone, also without internet',
   insurance: 'Insurance while your membership is active',
-  help: 'Help in your own language, day and night',
+  help: 'Help in English, Chinese, Bengali and Tamil, day and night',
   privileges: 'Privileges at shops',
   seeAllPrivileges: 'See all privileges',
   pays: 'What the insurance pays',

@@ -55,7 +55,7 @@ export const ownAccount = {
     'After 24 hours, open the log-in page and tap “Lost your phone or number?”. Then make a new password.',
   ],
   whyWait: 'Why 24 hours? We also send an SMS to the old number. If somebody else asked, the real member can stop it.',
-  lookAgain: 'Look again',
+  seeAnswer: 'See the answer',
 
   // somebody asks for this account
   moveAsked: (number: string) => `Somebody wants to move your account to the number ${number}.`,

@@ -59,7 +59,11 @@ describe('before paying', () => {
     expect((await server.call(quotePayment, { plan: '6months', promoCode: 'NOSUCH1' }, { token })).reason).toBe('promos.unknown')
     const { refusal } = await server.call(quotePayment, { plan: '6months', promoCode: 'a!' }, { token })
     expect(refusal?.details?.fields).toEqual([
-      { field: 'promoCode', problem: 'promo', message: 'Promo code format is incorrect. Please try again' },
+      {
+        field: 'promoCode',
+        problem: 'promo',
+        message: 'Promo code format is incorrect. Please try again. A code has 4 to 20 letters and numbers.',
+      },
     ])
   })
 

@@ -57,7 +57,11 @@ describe('a code as it is typed', () => {
   ])('has the wrong format otherwise, and says so in the words of the specification (%#)', async (typed) => {
     for (const answer of [await quote(typed), await order(typed)]) {
       expect(answer.refusal?.details?.fields).toEqual([
-        { field: 'promoCode', problem: 'promo', message: 'Promo code format is incorrect. Please try again' },
+        {
+          field: 'promoCode',
+          problem: 'promo',
+          message: 'Promo code format is incorrect. Please try again. A code has 4 to 20 letters and numbers.',
+        },
       ])
     }
   })

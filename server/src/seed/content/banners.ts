@@ -9,7 +9,7 @@ export const banners: readonly SeedBanner[] = [
       india: 'MWC Membership உங்களை வரவேற்கிறது',
     },
     text: {
-      english: 'Discounts, insurance, and help in your own language. Join for 6 months or 1 year.',
+      english: 'Discounts, insurance, and help in English, Chinese, Bengali and Tamil. Join for 6 months or 1 year.',
       chinese: '优惠、保险，有事可以说中文求助。可加入 6 个月或 1 年。',
       bengali: 'কেনাকাটায় ছাড়, বিমা, আর নিজের ভাষায় সাহায্য। 6 মাস বা 1 বছরের জন্য।',
       india: 'தள்ளுபடி, இன்சூரன்ஸ், உங்கள் மொழியில் உதவி. 6 மாதம் அல்லது 1 வருடத்துக்கு.',
@@ -20,7 +20,7 @@ export const banners: readonly SeedBanner[] = [
 ### What you get
 - **Discounts** at partner shops, when you show your member card.
 - **Insurance** for as long as your membership is valid.
-- **Help** in your own language, day and night. Call [6536 2692](tel:+6565362692).
+- **Help** in English, Chinese, Bengali and Tamil, day and night. Call [6536 2692](tel:+6565362692).
 
 ### How to join
 1. On Home, tap **Join now**. We send an OTP by SMS to your mobile number.
@@ -171,7 +171,7 @@ Strong headache, dizzy, confused, vomiting, very hot skin, falling down.
 2. Bring the person into the shade. Open or take off extra clothes.
 3. Cool the skin with water and a fan. Only if the person is fully awake and not vomiting: give a little water. Confused, sleepy or not awake: give nothing to drink.
 
-No water or rest at your work? Call us: [6536 2692](tel:+6565362692). You can speak your own language.`,
+No water or rest at your work? Call us: [6536 2692](tel:+6565362692). You can speak English, Chinese, Bengali or Tamil.`,
       chinese: `还没感觉到，高温就可能已经伤身。照顾好自己，也看看身边的工友。
 
 ### 每天上工

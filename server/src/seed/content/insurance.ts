@@ -126,7 +126,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'contact',
     title: { english: 'Helpline, 24 hours', chinese: '24 小时帮助热线', bengali: 'হেল্পলাইন, 24 ঘণ্টা', india: 'உதவி எண், 24 மணி நேரமும்' },
     text: {
-      english: 'Call day or night, in your own language. We help you to get the money, step by step.',
+      english: 'Call day or night, in English, Chinese, Bengali or Tamil. We help you to get the money, step by step.',
       chinese: '白天晚上都能打，可以说中文。我们一步一步帮您申请理赔。',
       bengali: 'দিনে বা রাতে কল করুন, নিজের ভাষায় কথা বলুন। বিমার ক্লেইম করতে আমরা ধাপে ধাপে সাহায্য করব।',
       india: 'இரவோ பகலோ, உங்கள் மொழியில் பேசலாம். இன்சூரன்ஸ் பணம் கேட்க, ஒவ்வொரு ஸ்டெப்பிலும் உதவுவோம்.',

@@ -11,7 +11,8 @@ export const places: readonly SeedPlace[] = [
       india: 'லிட்டில் இந்தியா உதவி மையம்',
     },
     text: {
-      english: 'Talk to us in your own language about pay, work or an injury, and pay your fee at the NETS machine. (Example)',
+      english:
+        'Talk to us in English, Chinese, Bengali or Tamil about pay, work or an injury, and pay your fee at the NETS machine. (Example)',
       chinese: '工资、工作、受伤，都可以说中文跟我们谈；也可以在这里的 NETS 机上付会费。（示例）',
       bengali: 'বেতন, কাজ বা আঘাত নিয়ে নিজের ভাষায় কথা বলুন; NETS মেশিনে সদস্যপদের টাকাও দিতে পারবেন। (নমুনা, আসল নয়)',
       india: 'சம்பளம், வேலை, காயம் பற்றி உங்கள் மொழியில் பேசலாம்; NETS மெஷினில் பணம் கட்டலாம். (உதாரணம்)',

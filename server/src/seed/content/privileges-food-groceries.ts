@@ -194,7 +194,7 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
       bengali: 'সাবান, শ্যাম্পু ও টুথপেস্ট',
       india: 'சோப்பு, ஷாம்பு, டூத்பேஸ்ட்',
     },
-    benefit: { english: '15% off', chinese: '85 折', bengali: '15% ছাড়', india: '15% தள்ளுபடி' },
+    benefit: { english: '15% off', chinese: '8.5 折', bengali: '15% ছাড়', india: '15% தள்ளுபடி' },
     body: {
       english:
         '**15% off** what you need to wash, shave and do the laundry:\n\n- soap, shampoo, toothpaste and toothbrushes\n- razors and shaving foam\n- washing powder\n\nShow your member card at the counter.',

@@ -96,7 +96,7 @@ Did you tell them? Open **My Page** and tap **Change password**: this logs out e
       india: 'ஊழியரிடம் பேசுவது எப்படி?',
     },
     answer: {
-      english: `Call the helpline: [6536 2692](tel:+6565362692). Day and night, every day, in your own language.
+      english: `Call the helpline: [6536 2692](tel:+6565362692). Day and night, every day, in English, Chinese, Bengali and Tamil.
 
 Ask about your membership, or about any trouble with pay, work or health. Our places, with the way there, are in **Contact**.`,
       chinese: `请拨打帮助热线 [6536 2692](tel:+6565362692)。每天 24 小时，可以说中文。

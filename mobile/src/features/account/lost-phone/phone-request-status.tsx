@@ -1,5 +1,5 @@
 import type { PhoneRequestState } from '@mwc/contract/account/lost-phone/phone-request-states'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { LinkButton } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
@@ -54,8 +54,8 @@ export function PhoneRequestStatus({ request }: { request: Request }) {
       <div className="space-y-3">
         <HelplineButton />
         {isOpen ? (
-          <LinkButton variant="secondary" to={infoDetectionPath()} replace icon={<IconRefresh aria-hidden="true" />}>
-            {words.lookAgain}
+          <LinkButton variant="secondary" to={infoDetectionPath()} replace icon={<IconArrowRight aria-hidden="true" />}>
+            {words.seeAnswer}
           </LinkButton>
         ) : (
           <LinkButton variant="secondary" to={proof ? changePhonePath : infoDetectionPath()} replace>

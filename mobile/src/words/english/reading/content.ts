@@ -47,7 +47,7 @@ export const content = {
     help: 'Help',
   },
   noAnswer: 'No answer here?',
-  noAnswerText: 'Call us. You can speak your own language.',
+  noAnswerText: 'Call us. You can speak English, Chinese, Bengali or Tamil.',
 }
 
 export type ContentWords = typeof content
