@@ -71,7 +71,7 @@ test('a choice, a number and a tap before the page is alive lead to the same as 
   await expect(page.getByLabel(words.shared.otp, { exact: true })).toBeVisible()
 })
 
-test('what is typed while the page becomes alive on a slow phone is kept to the last digit', async ({ page, base }) => {
+test('what is typed while the page becomes alive on a slow phone is kept to the last digit @release', async ({ page, base }) => {
   await readsIn(page, base, 'english')
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })

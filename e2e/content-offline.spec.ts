@@ -95,7 +95,7 @@ test.describe('offers', () => {
   })
 })
 
-test('news, questions and places that were read open without a network, with their age', async ({ page, base, context }) => {
+test('news, questions and places that were read open without a network, with their age @release', async ({ page, base, context }) => {
   const words = await openAt(page, base, news)
   await workerReady(page)
   const [item] = (await callServer(base, listNews, {})).news

@@ -88,7 +88,7 @@ test('a screen that waits for the database counts down, tries again and opens by
   await expect(page.getByText(words.payments.choosePlan)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a log-in while the database is frozen keeps what was typed and says that it can be tried again', async ({ page }) => {
+test('a log-in while the database is frozen keeps what was typed and says that it can be tried again @release', async ({ page }) => {
   const { base } = server
   const worker = await signedUpMember(base)
   const words = await openAt(page, base, logInPath)

@@ -194,7 +194,7 @@ test('a broadcast from nothing to all who read it: counted, tried on an own phon
   await inspectDeskPage(page, 'the broadcasts')
 })
 
-test('a day of reminders says who was not told, and why', async ({ page, base, desk }) => {
+test('a day of reminders says who was not told, and why @release', async ({ page, base, desk }) => {
   await page.goto(`${base}/console/`)
   await signInOnPage(page, await newStaff(desk, 'support'))
   // Counted a moment after the server began.

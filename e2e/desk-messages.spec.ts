@@ -57,7 +57,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: /^Message to / })
 const log = (page: Page) => page.getByRole('log')
 const row = (page: Page, memberNumber: string) => page.getByRole('row').filter({ hasText: memberNumber })
 
-test('templates are written with holes that are the same in every language', async ({ page, base, desk }) => {
+test('templates are written with holes that are the same in every language @release', async ({ page, base, desk }) => {
   await page.goto(`${base}/console/message-templates`)
   await signInOnPage(page, await newStaff(desk, 'support'))
   await expect(page.getByText('No templates yet')).toBeVisible()

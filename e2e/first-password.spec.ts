@@ -53,7 +53,7 @@ test('an active member whom staff imported logs in by OTP, sets the first passwo
   await callServer(base, logIn, { areaCode: '+65', mobile, password })
 })
 
-test('who comes for the first password an hour later proves the number again', async ({ page, base, ownClock }) => {
+test('who comes for the first password an hour later proves the number again @release', async ({ page, base, ownClock }) => {
   const { mobile } = imported.late
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)
@@ -69,7 +69,7 @@ test('who comes for the first password an hour later proves the number again', a
   await callServer(base, logIn, { areaCode: '+65', mobile, password })
 })
 
-test('an imported member who has not paid sets the first password on My Page', async ({ page, base }) => {
+test('an imported member who has not paid sets the first password on My Page @release', async ({ page, base }) => {
   const { mobile } = imported.unpaid
   const words = await openAt(page, base, '/pages/login/login')
   await logInByCode(page, base, words, mobile)

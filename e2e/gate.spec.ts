@@ -90,7 +90,7 @@ test('a session that the server ended is forgotten on the phone', async ({ page,
   ])
 })
 
-test('a redirect during a fade is no error of the page', async ({ page, base }) => {
+test('a redirect during a fade is no error of the page @release', async ({ page, base }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const words = await openAt(page, base, '/')
   // A link that is tapped before loads another page, which fades from nothing.

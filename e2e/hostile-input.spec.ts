@@ -37,7 +37,7 @@ const nowhere = [
   `/${'long/'.repeat(2_000)}`,
 ]
 
-test('an address that no route has answers 404 with a page, whatever it says', async ({ page, base }) => {
+test('an address that no route has answers 404 with a page, whatever it says @release', async ({ page, base }) => {
   const asReader = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, maxRedirects: 0 }
   for (const path of nowhere) {
     const answer = await page.request.get(`${base}/mobile${path}`, asReader)

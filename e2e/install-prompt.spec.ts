@@ -68,7 +68,12 @@ async function asIphone(context: BrowserContext, standalone: boolean): Promise<v
   )
 }
 
-test('an iPhone is shown its own way, and nothing once the app stands on the home screen', async ({ page, base, context, member }) => {
+test('an iPhone is shown its own way, and nothing once the app stands on the home screen @release', async ({
+  page,
+  base,
+  context,
+  member,
+}) => {
   await signIn(page, base, member)
   await asIphone(context, false)
   await page.goto(`${base}/mobile${card}`)

@@ -53,7 +53,10 @@ test('a worker whose sign-up was not answered presses again and is in', async ({
   expect([kept.includes(worker.password), kept.includes('ACT_PENDING')]).toEqual([false, false])
 })
 
-test('after a reload the password of an unanswered sign-up is typed again: another is refused, the first is in', async ({ page, base }) => {
+test('after a reload the password of an unanswered sign-up is typed again: another is refused, the first is in @release', async ({
+  page,
+  base,
+}) => {
   const worker = await signUpUnanswered(page, base)
   await page.reload()
   await typeNewPassword(page, 'Another7Password')

@@ -124,7 +124,7 @@ test('staff approve, 24 hours pass, and a new password moves the membership', as
     )
 })
 
-test('staff decline: it is said with the helpline, and one can start again', async ({ page, base, ownClock }) => {
+test('staff decline: it is said with the helpline, and one can start again @release', async ({ page, base, ownClock }) => {
   const [worker, { mobile: inHand }] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, logInPath, 'bengali')
   await askStaff(page, base, words, { inHand, worker })

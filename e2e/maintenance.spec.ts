@@ -20,7 +20,12 @@ const begin = ({ base, token }: Desk) => callServer(base, addWindow, { endsAt: T
 /** The member comes back to the page, from another app or from the lock screen. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('a form that is being filled in is there with what was typed when maintenance is over', async ({ page, base, desk, member }) => {
+test('a form that is being filled in is there with what was typed when maintenance is over @release', async ({
+  page,
+  base,
+  desk,
+  member,
+}) => {
   const words = await openAt(page, base, edit)
   await logInByPassword(page, words, member)
   const field = page.locator('input[name=occupation]')

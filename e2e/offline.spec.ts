@@ -169,7 +169,7 @@ test('a session that was ended elsewhere leaves nothing of the member on the pho
   await expectNothingOf(page, signedIn.user, signedIn.token)
 })
 
-test('another language is cached as soon as it is chosen', async ({ page, base, context }) => {
+test('another language is cached as soon as it is chosen @release', async ({ page, base, context }) => {
   await openIn(page, base, 'english')
   await workerReady(page)
   await page.getByRole('button', { name: english.shared.chooseLanguage }).first().click()

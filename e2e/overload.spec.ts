@@ -9,7 +9,7 @@ import { test } from './fixtures/screens/test.ts'
 
 const busy: RefusalBody = { code: 2008, reason: 'server.busy', message: 'Busy', details: { retryAfterSeconds: 2 } }
 
-test('a log-in that a busy server refuses is sent again by itself, under a bar that counts down', async ({ page, base }) => {
+test('a log-in that a busy server refuses is sent again by itself, under a bar that counts down @release', async ({ page, base }) => {
   const worker = await signedUpMember(base)
   const words = await openAt(page, base, '/pages/login/login')
   let refusals = 2

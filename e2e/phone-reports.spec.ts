@@ -39,7 +39,7 @@ test.describe('a page into which somebody puts a script by its text', () => {
   })
 })
 
-test('a phone on data saving tells nothing', async ({ page, base, context }) => {
+test('a phone on data saving tells nothing @release', async ({ page, base, context }) => {
   const sent: string[] = []
   context.on('request', (request) => request.url().includes('/h5/reports') && sent.push(request.url()))
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

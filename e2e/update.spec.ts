@@ -185,7 +185,7 @@ function storeAsBefore(): void {
   localStorage.setItem('KEPT_CONTENT', JSON.stringify(everybodys.filter(({ key }) => key[0] !== 'programme')))
 }
 
-test('what an older build cached of the member and the programme is shown by this one', async ({ page, base, context }) => {
+test('what an older build cached of the member and the programme is shown by this one @release', async ({ page, base, context }) => {
   const member = await activeMember(base)
   await openAt(page, base, logInPath)
   await logInByPassword(page, words, member)
