@@ -15,7 +15,7 @@ export type StoredNotification =
   | ({ text: 'moneyReceived' | 'paymentAccepted'; lastDay: string; payment?: string } & Money)
   | ({ text: 'moneyChecked' | 'cameTwice' | 'cameOnce'; helpline: string } & Money)
   | ({ text: 'otherAmountCame'; askedCents: number; helpline: string } & Money)
-  | ({ text: 'moneySentBack' | 'refunded' } & Money)
+  | ({ text: 'moneySentBack' | 'refunded' | 'sentBackToNoMember' } & Money)
   | ({ text: 'netsEndsSoon'; until: string } & Money)
   | { text: 'voucherEndsSoon' | 'voucher'; name: InEveryLanguage; lastDay: string }
   | { text: 'freeMonths'; name: InEveryLanguage; months: number; lastDay: string }
@@ -55,6 +55,7 @@ export function wordsOfStored(kept: StoredNotification, language: Language): { t
     }
     case 'moneySentBack':
     case 'refunded':
+    case 'sentBackToNoMember':
       return words[kept.text]({ amount: moneyIn(kept.cents, kept.currency) })
     case 'netsEndsSoon':
       return words.netsEndsSoon({ amount: moneyIn(kept.cents, kept.currency), moment: momentText(kept.until, language) })

@@ -46,6 +46,10 @@ export const chinese: NotificationWords = {
     title: `我们已退款 ${amount}`,
     text: `您付的 ${amount} 已退款，可能要等几天才到账。这笔钱买的会员月数已取消。请打开“我的”看会员哪天到期。`,
   }),
+  sentBackToNoMember: ({ amount }) => ({
+    title: `我们已退款 ${amount}`,
+    text: `我们已退款 ${amount}，可能要等几天才到账。您现在不是会员。要加入，请打开“我的”付款。`,
+  }),
   freeMonths: ({ name, months, date }) => ({
     title: `您得到 ${months} 个月免费会员`,
     text: `${name}。您的会员有效期现在至 ${date}。`,

@@ -50,6 +50,11 @@ export const english = {
     title: `We sent ${amount} back to you`,
     text: `We sent back your payment of ${amount}. It can take a few days to reach you. The months that it paid for are no longer in your membership. Open My Page to see your last day.`,
   }),
+  /** Of either, to who has no months at all: nothing of a membership is left or has changed. */
+  sentBackToNoMember: ({ amount }: { amount: string }): Told => ({
+    title: `We sent ${amount} back to you`,
+    text: `We sent ${amount} back to you. It can take a few days to reach you. You have no membership now. To join, open My Page and pay there.`,
+  }),
   freeMonths: ({ name, months, date }: { name: string; months: number; date: string }): Told => ({
     title: months === 1 ? 'You got 1 free month' : `You got ${months} free months`,
     text: `${name}. Your membership is now valid to ${date}.`,

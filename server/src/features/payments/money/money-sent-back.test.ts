@@ -67,6 +67,42 @@ const event = async () => {
   return deliver(server, server.payNow.callback({ askPayNumber: payment.payNumber ?? '' }))
 }
 
+/** What the member was told last, in English. */
+const toldLast = async () => (await server.ok(listNotifications, {}, { token })).notifications[0]
+
+/** Staff send back what the gateway's last word put under review. */
+const sendBack = async () => {
+  const money = (await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })).rows.find(
+    (one) => one.payment.id === payment.id,
+  )
+  await server.ok(returnMoney, { id: money?.id ?? '', note, reference: `BACK-${worker}` }, { token: finance })
+}
+
+describe('who gets money back and has no months', () => {
+  it('is not told of a membership that was never there, but how to join', async () => {
+    await tell(server, settledReport(server, payment, { amountCents: 800 }))
+    server.clock.advance({ seconds: 1 })
+    await sendBack()
+    expect(await toldLast()).toMatchObject(notificationWordsIn('english').sentBackToNoMember({ amount: 'S$8.00' }))
+  })
+
+  it('is told so where the months of that payment were the only ones', async () => {
+    await tell(server, knows([]))
+    knows([900])
+    await event()
+    expect(await toldLast()).toMatchObject(notificationWordsIn('english').sentBackToNoMember({ amount: 'S$9.00' }))
+  })
+
+  it('while a member is told that the membership is as before, or to look for its last day', async () => {
+    await tell(server, knows([]))
+    payment = await start(server, token)
+    await tell(server, settledReport(server, payment, { amountCents: 800 }))
+    server.clock.advance({ seconds: 1 })
+    await sendBack()
+    expect(await toldLast()).toMatchObject(notificationWordsIn('english').moneySentBack({ amount: 'S$8.00' }))
+  })
+})
+
 describe('money that was sent back at the gateway', () => {
   it('voids its term, frees its code and is told to the member, once, however often it is told of', async () => {
     await tell(server, knows([]))

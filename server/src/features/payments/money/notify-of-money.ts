@@ -3,6 +3,7 @@ import type { PaymentRow } from '../../../database/rows.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { StoredNotification } from '../../../words/stored-notification.ts'
 import { dayIn, moneyIn, notificationWordsIn } from '../../../words/notification-words.ts'
+import { hasTerms } from '../../membership/has-terms.ts'
 import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 
@@ -36,13 +37,15 @@ export async function notifyOfMoney(
 ): Promise<void> {
   const cents = Math.abs(amount_cents)
   const { helpline } = deps
+  const isBack = became === 'sentBack' || became === 'refunded'
+  const isMember = !isBack || (await hasTerms(tx, memberId))
   await notifyMember(tx, deps, {
     memberId,
     kind: 'payment',
     // Under one name as in releases before: told once, whichever looks.
     key: `${id} ${became === 'cameTwice' || became === 'otherAmount' ? 'checked' : became}`,
     opens: 'payments',
-    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline }),
+    words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline, isMember }),
     ...(lastDay && {
       sms: {
         words: (language) => {
@@ -55,14 +58,18 @@ export async function notifyOfMoney(
   })
 }
 
+/** What stands around the money in its words; `isMember`: of money that went back, whether its member has any months. */
+type Around = { lastDay: string | null; payment: string; askedCents: number; helpline: string; isMember: boolean }
+
 function wordsFor(
   became: Became,
   money: { cents: number; currency: string },
-  { lastDay, payment, askedCents, helpline }: { lastDay: string | null; payment: string; askedCents: number; helpline: string },
+  { lastDay, payment, askedCents, helpline, isMember }: Around,
 ): StoredNotification {
   if (became === 'checked') return { text: 'moneyChecked', ...money, helpline }
   if (became === 'cameTwice' || became === 'cameOnce') return { text: became, ...money, helpline }
   if (became === 'otherAmount') return { text: 'otherAmountCame', ...money, askedCents, helpline }
+  if (!isMember) return { text: 'sentBackToNoMember', ...money }
   if (became === 'sentBack') return { text: 'moneySentBack', ...money }
   if (became === 'refunded' || lastDay === null) return { text: 'refunded', ...money }
   return { text: became === 'received' ? 'moneyReceived' : 'paymentAccepted', ...money, lastDay, payment }
