@@ -31,7 +31,7 @@ export const chinese = {
     'server.busy': '现在使用的人很多，请稍等一下再试',
     'server.away': 'App 暂时用不了，请稍等一下再试',
     'account.unauthenticated': '请先登录，再继续',
-    'account.wrongLogin': '手机号码或密码不对，请再试一次，或设置新密码',
+    'account.wrongLogin': '手机号码或密码不对，请再试一次，或点“忘记密码？”',
     'account.passwordLocked': '密码输错次数太多，请过一会儿再试，或用 OTP 验证码登录',
     'account.invalidMobile': '手机号码不对。区号 +65 只能填新加坡号码：8 位，8 或 9 开头。',
     'account.codeNotSendable': '无法发短信到这个号码，请使用新加坡手机号码',

@@ -34,7 +34,7 @@ export const english = {
     'server.busy': 'We are very busy right now. Please wait a moment, then try again.',
     'server.away': 'The app is not working right now. Please wait a moment, then try again.',
     'account.unauthenticated': 'Please log in to continue',
-    'account.wrongLogin': 'Mobile number or password is wrong. Please try again, or set a new password.',
+    'account.wrongLogin': 'Mobile number or password is wrong. Please try again, or tap “Forgot password?”.',
     'account.passwordLocked': 'Too many wrong passwords. Please wait a while, or log in with an OTP.',
     'account.invalidMobile': 'Invalid Mobile Number. With +65, only a Singapore number works: 8 digits, starting with 8 or 9.',
     'account.codeNotSendable': 'We cannot send an SMS to this number. Please use a Singapore mobile number.',

@@ -85,7 +85,7 @@ export const payments = {
   seeHistory: 'লেনদেনের তালিকা',
 
   successTitle: 'পেমেন্ট সফল হয়েছে',
-  successText: 'ধন্যবাদ। আপনার সদস্যপদের কাজ হয়ে গেছে।',
+  successText: 'ধন্যবাদ। আপনার সদস্যপদ চালু হয়েছে।',
   seeCard: 'আমার কার্ড খুলুন',
   saveReceipt: 'রসিদ সেভ বা শেয়ার করুন',
   receiptSaved: 'রসিদ সেভ হয়েছে',
