@@ -4,6 +4,7 @@ import { atRelease } from './fixtures/at-release.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { breakScripts } from './fixtures/browser/break-scripts.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { startPayNow } from './fixtures/screens/payment-steps.ts'
@@ -247,4 +248,21 @@ test('a network that goes is said for two seconds', async ({ page, base }) => {
   await expect(toast).toBeVisible()
   await page.clock.runFor(200)
   await expect(toast).toBeHidden()
+})
+
+test('Home without a network, before its news ever came, says what to do and fills itself when the network is back', async ({
+  page,
+  base,
+  member,
+}) => {
+  const words = await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
+  const news = /\/h5\/home/
+  await page.route(news, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('navigation').getByRole('link', { name: words.shared.tabs.home, exact: true }).click()
+  await expect(page.getByRole('main').getByText(words.shared.noNetwork, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  await inspectScreen(page, 'Home without its news')
+  await page.unroute(news)
+  await page.getByRole('button', { name: words.shared.tryAgain, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.home.news, exact: true })).toBeVisible()
 })

@@ -15,6 +15,6 @@ export function homeContentQuery(language: Language) {
 }
 
 /** What Home shows to everybody. */
-export function useHomeContent(): HomeContent | undefined {
-  return useQuery(homeContentQuery(useLanguage())).data
+export function useHomeContent() {
+  return useQuery(homeContentQuery(useLanguage()))
 }

@@ -1,11 +1,12 @@
 import type { BannerCard, NewsCard, PrivilegeCard } from '@mwc/contract/content/content.schemas'
 import { IconBuildingStore, IconNews, IconSpeakerphone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { TextLink, followInside } from '../../../shared/screen/button.tsx'
+import { Button, TextLink, followInside } from '../../../shared/screen/button.tsx'
 import { ContentPicture } from '../../../shared/content/content-picture.tsx'
 import { InEnglish, langOf } from '../../../shared/content/in-english.tsx'
 import { useHomeContent } from '../../../shared/content/use-home-content.ts'
 import { wholeMomentDay } from '../../../shared/time/whole-times.ts'
+import { useProblemText } from '../../../shared/server/problem-text.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { HomeShapes } from './home-shapes.tsx'
 import { appBase, bannerPath, latestNewsPath, newsPath, privilegePath, privilegesPath } from '../../../paths/paths.ts'
@@ -145,10 +146,22 @@ function Heading({ title, more, to }: { title: string; more: string; to: string 
   )
 }
 
-/** All that is new, for visitors and members alike; shapes of its size until it has come. */
+/** All that is new, for visitors and members alike; shapes of its size until it has come, or why it did not. */
 export function WhatsNew() {
-  const content = useHomeContent()
-  if (!content) return <HomeShapes />
+  const { data: content, error, refetch } = useHomeContent()
+  const problem = useProblemText()
+  const words = useWords().shared
+  if (!content)
+    return error ? (
+      <div className="space-y-3 text-center">
+        <p>{problem(error)}</p>
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    ) : (
+      <HomeShapes />
+    )
   return (
     <>
       <BannerRow banners={content.banners} />
