@@ -31,7 +31,7 @@ export const payments = {
   continuePayment: '继续付款',
   openOrderText: '也可以在下面换一种方式付款，会员期和优惠码不变。换了以后，请不要再用原来的二维码。',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再点一次付款按钮。`,
-  noAnswer: '没有收到回复。请再点一次付款按钮，不会重复扣款。',
+  noAnswer: '没有收到回复。请打开 Wi-Fi 或手机流量，再点一次付款按钮，不会重复扣款。',
   renewStacks: '新的会员期从现在的会员期结束后第二天开始。',
 
   qrTitle: '用 PayNow 付款',

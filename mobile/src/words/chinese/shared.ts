@@ -20,7 +20,7 @@ export const shared: typeof english = {
   refreshed: '已是最新',
   lastChecked: (moment) => `最后更新：${moment}`,
   goHome: '回到首页',
-  noNetwork: '没有网络。请检查网络后再试。',
+  noNetwork: '没有网络。请打开 Wi-Fi 或手机流量，再试一次。',
   opensWhenPaid: '付款后才能打开',
   opensWhenChecked: '工作人员核对完您的付款后就能打开',
   poorNetwork: '网络不好',

@@ -39,7 +39,7 @@ export const payments = {
   continuePayment: 'Continue Payment',
   openOrderText: 'Or pay in another way below: your choice stays. Then do not use the old QR code.',
   newPrice: (amount: string) => `The new total is ${amount}. Tap the Pay button again if you agree.`,
-  noAnswer: 'No answer came back. Tap the Pay button again. You will not pay twice.',
+  noAnswer: 'No answer came back. Is Wi-Fi or mobile data on? Turn it on, then tap the Pay button again. You will not pay twice.',
   renewStacks: 'The new months start the day after your membership ends.',
 
   // the QR and its state

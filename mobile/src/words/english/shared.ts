@@ -18,7 +18,7 @@ export const shared = {
   refreshed: 'This is the newest',
   lastChecked: (moment: string) => `Last checked ${moment}`,
   goHome: 'Go to Home',
-  noNetwork: 'No internet. Please check your network and try again.',
+  noNetwork: 'No internet. Please turn on Wi-Fi or mobile data and try again.',
   opensWhenPaid: 'This opens when you have paid',
   opensWhenChecked: 'This opens when our staff have checked your payment',
   poorNetwork: 'Poor network',

@@ -11,7 +11,7 @@ export const beside = {
   fields: { required: 'Please fill this in', choose: 'Please choose one', invalid: 'This is not right. Please check it.' },
   shared: {
     status: { pendingPayment: 'Pending Payment', active: 'Active', inactive: 'Inactive', arrears: 'Arrears' },
-    noNetwork: 'No internet. Please check your network and try again.',
+    noNetwork: 'No internet. Please turn on Wi-Fi or mobile data and try again.',
     timeout: 'Timeout, please try again. The answer took too long.',
     somethingWrong: 'Something went wrong. Please try again.',
   },
