@@ -98,7 +98,7 @@ export function PaymentMethodScreen() {
     >
       {options.data && choice.plans.length === 0 ? (
         <EmptyState picture={<EmptyListPicture />} title={words.noPlansTitle} text={words.noPlansText} action={<HelplineButton />} />
-      ) : options.data ? (
+      ) : options.data && !asked.isPending ? (
         <Choices choice={choice} />
       ) : options.error ? (
         <ErrorState error={options.error} onRetry={() => void options.refetch()} />
@@ -118,6 +118,8 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const member = useMember().data
   const { options, quote, methods, method } = choice
   const active = member?.membership.status === 'active'
+  // As it came with the plans: asked apart, it would push them away under the finger.
+  const open = options.data?.openOrder
   return (
     <div className="space-y-5">
       {member?.reviewedPaymentId && (
@@ -126,10 +128,10 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           {words.reviewText}
         </Notice>
       )}
-      {member?.continuePaymentId && (
+      {open && (
         <section className="space-y-3 rounded-card bg-pending-tint p-4">
           <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
-          <LinkButton to={paymentQrCodePath(member.continuePaymentId)} replace>
+          <LinkButton to={paymentQrCodePath(open.paymentId)} replace>
             {words.continuePayment}
           </LinkButton>
           <p>{words.openOrderText}</p>
