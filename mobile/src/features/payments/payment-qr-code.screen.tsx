@@ -5,6 +5,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
+import { titleOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { paymentUncollectedPath } from '../../paths/paths.ts'
 
@@ -18,7 +19,7 @@ export function PaymentQrCodeScreen() {
     if (isNets && id) goTo(paymentUncollectedPath(id), { replace: true })
   }, [id, isNets])
   return (
-    <Screen title={words.qrTitle} back>
+    <Screen title={titleOfPayment(payment, words)} back>
       {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
     </Screen>
   )

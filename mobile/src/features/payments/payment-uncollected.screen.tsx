@@ -4,6 +4,7 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
+import { titleOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
 
 /** The payment of `?id=` that a NETS machine is to collect; turns to paid by itself. */
@@ -12,7 +13,7 @@ export function PaymentUncollectedScreen() {
   const id = useQueryParameter('id')
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   return (
-    <Screen title={payment?.method === 'paynow' ? words.qrTitle : words.netsTitle} back>
+    <Screen title={titleOfPayment(payment, words)} back>
       {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
     </Screen>
   )
