@@ -97,7 +97,11 @@ export function NextStep({
         <p>{words.pendingText}</p>
       ) : (
         <>
-          {lastDay && <p>{words.endedOn(wholeDay(lastDay, language))}</p>}
+          {lastDay && (
+            <p>
+              {words.endedOn(wholeDay(lastDay, language))} {!continuePaymentId && words.oweNothing}
+            </p>
+          )}
           <p>{words.renewToUse}</p>
         </>
       )}
