@@ -66,6 +66,10 @@ export const payment = z.object({
   moneyUnderReview: z.boolean(),
   /** What came of it; null where none did, or of another currency. Absent in what older builds keep. */
   cameCents: z._default(z.nullable(cents), null),
+  /** The money that made its months, or that went back: mostly what was asked. Null and absent as above. */
+  settledCents: z._default(z.nullable(cents), null),
+  /** Money under review came for months that are paid already. Absent in what older builds keep. */
+  cameTwice: z._default(z.boolean(), false),
   /** Whether its order is still open, so that it can be continued or tried again. */
   canContinue: z.boolean(),
   /** Ended without money, and another of the member's payments was paid since its start. Absent in what older builds keep. */

@@ -12,10 +12,11 @@ import { PictureFrame } from '../../shared/pictures/picture-frame.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useWords } from '../../words/use-words.ts'
-import { otherAmount } from './other-amount.ts'
+import { amountOf, otherAmount } from './other-amount.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { useRetryPayment } from './payments.queries.ts'
+import { reviewText } from './review-text.ts'
 import { memberCardPath, paymentMethodPath, paymentQrCodePath, samePlanPath, transactionHistoryPath } from '../../paths/paths.ts'
 
 function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
@@ -123,7 +124,7 @@ export function ReviewFace({ payment }: { payment: Payment }) {
   return (
     <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
       {amounts && <p className="text-center font-semibold">{amounts}</p>}
-      <p className="text-center">{words.reviewText}</p>
+      <p className="text-center">{reviewText(payment, words)}</p>
       <HelplineButton variant="secondary" />
       <section className="rounded-card bg-card px-4 py-2 shadow-raised">
         <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
@@ -149,13 +150,13 @@ export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onP
   )
 }
 
-/** What came went back: the fee is not named, for it may be another amount. Who has no running membership has a way on. */
+/** What came went back; where it is not known how much, the fee is not named. Who has no running membership has a way on. */
 export function RefundedFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
   const active = useSession().vipStatus === '1'
   return (
-    <Face picture={<LookedAtPicture />} title={words.refundedTitle}>
+    <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={payment.settledCents === null ? undefined : amountOf(payment)}>
       <p className="text-center">{words.refundedText}</p>
       {!active && (
         <LinkButton icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath} replace>

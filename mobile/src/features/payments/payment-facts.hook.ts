@@ -1,11 +1,11 @@
 import type { Language } from '@mwc/contract/language/language'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Fact } from '../../shared/rows/fact-list.tsx'
-import { money } from '../../shared/programme/money.ts'
 import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import type { PaymentsWords } from '../../words/english/payments.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { amountOf } from './other-amount.ts'
 
 type FactWords = Pick<PaymentsWords, keyof typeof beside.payments>
 
@@ -18,7 +18,7 @@ function factsIn(words: FactWords, language: Language, payment: Payment): { name
     { name: words.payNumber, value: payment.payNumber },
     { name: words.createdAt, value: wholeMoment(payment.createdAt, language) },
     { name: words.paidAt, value: payment.paidAt && wholeMoment(payment.paidAt, language) },
-    { name: words.amount, value: money(payment.amountCents) },
+    { name: words.amount, value: amountOf(payment) },
     { name: words.promoCode, value: payment.promoCode },
     { name: words.validFrom, value: payment.validFrom && wholeDay(payment.validFrom, language) },
     { name: words.validTo, value: payment.validTo && wholeDay(payment.validTo, language) },

@@ -8,7 +8,6 @@ import { RefusalError } from '../../shared/server/call-errors.ts'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
-import { money } from '../../shared/programme/money.ts'
 import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
@@ -21,10 +20,12 @@ import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
+import { amountOf, otherAmount } from './other-amount.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { drawReceipt } from './receipt.canvas.ts'
+import { reviewText } from './review-text.ts'
 import { savePicture } from './save-picture.ts'
 import { memberCardPath, myPagePath } from '../../paths/paths.ts'
 
@@ -67,6 +68,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const { userInfo } = useSession()
   const member = userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : ''
   const facts = usePaymentFacts()(payment)
+  const amounts = otherAmount(payment, words)
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
@@ -74,7 +76,7 @@ function PaidFace({ payment }: { payment: Payment }) {
       programme: words.programmeName,
       title: `${words.receiptTitle} · ${words.paid}`,
       englishTitle: `${beside.payments.receiptTitle} · ${beside.payments.paid}`,
-      amount: money(payment.amountCents),
+      amount: amountOf(payment),
       member,
       facts,
     })
@@ -97,11 +99,12 @@ function PaidFace({ payment }: { payment: Payment }) {
         <p aria-hidden="true" className="pt-2 text-2xl leading-tight font-bold">
           <WithEnglish english={beside.payments.successTitle}>{words.successTitle}</WithEnglish>
         </p>
-        <p className="text-3xl leading-tight font-bold tabular-nums">{money(payment.amountCents)}</p>
+        <p className="text-3xl leading-tight font-bold tabular-nums">{amountOf(payment)}</p>
+        {amounts && <p className="font-semibold">{amounts}</p>}
         {payment.paidAt && <p className="text-ink-2">{wholeMoment(payment.paidAt, language)}</p>}
         <p>{isAhead ? words.renewStacks : words.successText}</p>
       </div>
-      {payment.moneyUnderReview && <Notice tone="warning">{words.moreCame}</Notice>}
+      {payment.moneyUnderReview && <Notice tone="warning">{reviewText(payment, words)}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
           {[

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
-import { money } from '../../shared/programme/money.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
@@ -17,9 +16,10 @@ import { wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { otherAmount } from './other-amount.ts'
+import { amountOf, otherAmount } from './other-amount.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { historyQuery } from './payments.queries.ts'
+import { reviewText } from './review-text.ts'
 import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
 
 /** Every payment of the member, newest first. */
@@ -77,21 +77,25 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const language = useLanguage()
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
-  const ended: Partial<Record<PaymentState, string>> = words.notPaidBecause
-  const looked = state === 'paid' ? words.moreCame : words.reviewText
+  // Who can still pay is not told to owe nothing beside the button that asks for it.
+  const canStill = { failed: words.failedText, expired: words.expiredText }
+  const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : words.notPaidBecause
   const amounts = otherAmount(payment, words)
-  const more = state === 'toReview' || moneyUnderReview ? looked : ended[state]
+  const more = state === 'toReview' || moneyUnderReview ? reviewText(payment, words) : ended[state]
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">
         <summary className="flex min-h-16 cursor-pointer list-none items-center gap-2 rounded-card p-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <b className="text-xl tabular-nums">{money(payment.amountCents)}</b>
-              <PaidChip payment={payment} />
-            </span>
-            <span className="block text-ink-2">
-              {words.plan[payment.plan]} · {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
+            <span data-one-sentence="" className="block">
+              <span className="sr-only">{words.methodTitle}</span>
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <b className="text-xl tabular-nums">{amountOf(payment)}</b>
+                <PaidChip payment={payment} />
+              </span>
+              <span className="block text-ink-2">
+                {words.plan[payment.plan]} · {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
+              </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}
             {more && <span className="block">{more}</span>}

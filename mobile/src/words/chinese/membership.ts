@@ -17,7 +17,7 @@ export const membership = {
   payNow: '马上付款',
   renewNow: '马上续费',
   continuePayment: '继续付款',
-  moneyChecked: '您的钱已到账，工作人员正在核对。您不用再付款。核对完后，会员卡、保险和优惠才开始。',
+  moneyChecked: '您的钱已到账，工作人员正在核对，可能要等几天。您不用再付款。核对完后，会员卡、保险和优惠才开始。',
   seePayment: '查看这笔付款',
   continueText: '您有一笔付款还没完成。',
   renewEarly: '提前续费',

@@ -16,7 +16,7 @@ export const membership = {
   renewNow: 'Renew now',
   continuePayment: 'Continue Payment',
   moneyChecked:
-    'Your money has arrived and staff are checking it. You do not need to pay again. Card, insurance and privileges start after that.',
+    'Your money has arrived and staff are checking it. It can take a few days. You do not need to pay again. Card, insurance and privileges start after that.',
   seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',

@@ -88,8 +88,9 @@ export const payments = {
   paidSinceText: 'Another payment of yours was successful. You do not need to pay this one.',
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
-  reviewText: 'Our staff are checking this payment. You do not need to pay again.',
+  reviewText: 'Our staff are checking this payment. You do not need to pay again. It can take a few days. We tell you when it is done.',
   otherAmountCame: (came: string, fee: string) => `${came} came. The fee is ${fee}.`,
+  otherAmountAccepted: (came: string, fee: string) => `${came} came. The fee is ${fee}. Our staff accepted it.`,
   seePayment: 'See this payment',
   payAnyway: 'Pay again anyway',
   refundedTitle: 'Money sent back',
@@ -119,7 +120,10 @@ export const payments = {
     cancelled: 'Cancelled. You owe nothing.',
     expired: 'The time was over. You owe nothing.',
   },
-  moreCame: 'More money came for this. Staff are checking it.',
+  cameTwice:
+    'Money came twice. Your membership is paid already. Our staff are checking it. It can take a few days. We tell you when it is done.',
+  onlyGoesBack:
+    'Our staff are still checking an earlier payment of yours. That money does not renew your membership. To renew, you can pay now.',
   refunded: 'Sent back',
   beingChecked: 'Being checked',
   validFrom: 'Valid from',

@@ -221,6 +221,8 @@ it.each([{ amountCents: 899 }, { amountCents: 901 }, { currency: 'MYR' }])('%j f
     moneyUnderReview: true,
     qrText: null,
     cameCents: 'currency' in change ? null : change.amountCents,
+    settledCents: null,
+    cameTwice: false,
   })
   expect(await termsOf(payment.id)).toHaveLength(0)
 })
@@ -230,8 +232,18 @@ it('a QR that two machines collect makes one term, and the second payment is loo
   const [first, second] = [settledReport(server, payment), settledReport(server, payment)]
   nets.setReport({ ...first, charges: [...first.charges, ...second.charges] })
   await tell(server, first, nets)
-  expect(await read(payment.id)).toMatchObject({ state: 'paid', moneyUnderReview: true })
+  expect(await read(payment.id)).toMatchObject({ state: 'paid', moneyUnderReview: true, cameTwice: true, settledCents: 900 })
   expect(await termsOf(payment.id)).toHaveLength(1)
+})
+
+it('a second payment of an order that is paid says so, and the paid one is as it was', async () => {
+  const machine = await atMachine()
+  const qr = await server.ok(retryPayment, { id: machine.id, idempotencyKey: randomUUID(), method: 'paynow' }, { token })
+  await tell(server, settledReport(server, qr))
+  nets.setReport(settledReport(server, machine))
+  await tell(server, settledReport(server, machine), nets)
+  expect(await read(machine.id)).toMatchObject({ state: 'toReview', cameTwice: true, settledCents: null })
+  expect(await read(qr.id)).toMatchObject({ state: 'paid', cameTwice: false, settledCents: 900 })
 })
 
 describe('a payment that ended without money', () => {

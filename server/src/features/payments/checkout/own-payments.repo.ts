@@ -23,6 +23,26 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
         .where('c.outcome', '=', 'toReview')
         .as('came_cents'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('charge as c')
+        .select(sql<number | null>`case when bool_and(upper(c.currency) = 'SGD') then sum(c.amount_cents)::int end`.as('settled_cents'))
+        .whereRef('c.payment_id', '=', 'p.id')
+        .where('c.amount_cents', '>', 0)
+        // A payment that staff let make its months has one arrival that is honoured; of one that went back all are.
+        .where(sql<boolean>`c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end`)
+        .as('settled_cents'),
+    )
+    .select(({ selectFrom, exists }) =>
+      exists(
+        selectFrom('charge as c')
+          .select('c.id')
+          .whereRef('c.payment_id', '=', 'p.id')
+          .where('c.outcome', '=', 'toReview')
+          .where('c.amount_cents', '>', 0)
+          .where('o.state', '=', 'settled')
+          .offset(sql.lit(0)),
+      ).as('came_twice'),
+    )
     .select(({ selectFrom, exists }) =>
       // By member: without the offset PostgreSQL may go through the terms of everybody since.
       exists(

@@ -19,6 +19,8 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     payee: (qrText !== null && gateway?.name === row.gateway && gateway.payee) || null,
     moneyUnderReview: Boolean(row.under_review),
     cameCents: row.came_cents,
+    settledCents: row.settled_cents,
+    cameTwice: Boolean(row.came_twice),
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
     serverTime: toDate(now).toISOString(),

@@ -70,13 +70,31 @@ const event = async () => {
 /** What the member was told last, in English. */
 const toldLast = async () => (await server.ok(listNotifications, {}, { token })).notifications[0]
 
-/** Staff send back what the gateway's last word put under review. */
-const sendBack = async () => {
-  const money = (await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })).rows.find(
-    (one) => one.payment.id === payment.id,
-  )
-  await server.ok(returnMoney, { id: money?.id ?? '', note, reference: `BACK-${worker}` }, { token: finance })
+/** The money of the payment that staff look at. */
+const reviewed = async () => {
+  const { rows } = await server.ok(listReviews, { page: 1, pageSize: 20 }, { token: finance })
+  return rows.find((one) => one.payment.id === payment.id)?.id ?? ''
 }
+
+/** Staff send back what the gateway's last word put under review. */
+const sendBack = async () => server.ok(returnMoney, { id: await reviewed(), note, reference: `BACK-${worker}` }, { token: finance })
+
+describe('a payment of another amount says what came', () => {
+  beforeEach(async () => {
+    await tell(server, settledReport(server, payment, { amountCents: 800 }))
+    server.clock.advance({ seconds: 1 })
+  })
+
+  it('once staff accepted it', async () => {
+    await server.ok(honourMoney, { id: await reviewed(), note }, { token: finance })
+    expect(await read()).toMatchObject({ state: 'paid', amountCents: 900, settledCents: 800, cameCents: null })
+  })
+
+  it('once staff sent it back', async () => {
+    await sendBack()
+    expect(await read()).toMatchObject({ state: 'refunded', amountCents: 900, settledCents: 800 })
+  })
+})
 
 describe('who gets money back and has no months', () => {
   it('is not told of a membership that was never there, but how to join', async () => {
