@@ -56,6 +56,20 @@ it('buttons and links are named, the bar and the tabs are not said, and what is 
   expect(saidOf(html)).toEqual(['Pay', 'You can tap: Pay now', 'You can tap: Help', 'Day and night', 'Read the terms first.'])
 })
 
+it('what belongs together is one sentence, so that a row is not only its amount', () => {
+  const row = `<summary><span data-block=""><span data-one-sentence="" data-block=""><span class="sr-only">Payment</span>
+    <span data-block=""><b data-block="">S$9.00</b><span data-block=""><svg></svg>Paid</span></span>
+    <span data-block="">6 months · 3 Nov 2026</span></span><b data-block="">Staff are checking it.</b></span></summary>`
+  const sentences = read(row)
+  expect(sentences.map(({ said }) => said)).toEqual([
+    'You can tap: Payment, 9 dollars, Paid, 6 months, 3 November 2026',
+    'Staff are checking it.',
+  ])
+  expect(sentences[0]?.pieces.map(({ node, start, end }) => node.data.slice(start, end)).join('|')).toBe(
+    'S$9.00|Paid|6 months · 3 Nov 2026',
+  )
+})
+
 it('what is chosen says so', () => {
   expect(saidOf('<button data-block="" aria-pressed="true">All</button><button data-block="" aria-pressed="false">Food</button>')).toEqual([
     'You can tap: All. This is chosen.',

@@ -13,7 +13,7 @@ export type Layout = { isShown: (element: Element) => boolean; isBlock: (element
 
 /**
  * Drawings, code, other ways through the app, and what says itself.
- * `data-unspoken` marks what the page says elsewhere, or says to the eye alone.
+ * `data-unspoken` marks what the page says elsewhere, or says to the eye alone; `data-one-sentence` what belongs together.
  */
 const silent =
   'svg:not([role=img]), [aria-hidden=true], script, style, noscript, template, video, canvas, nav, dialog:not([open]), [data-unspoken], .sr-only[role=status], label.sr-only[for]'
@@ -96,7 +96,9 @@ class Reading {
       if (parent) this.end(parent)
       return this.field(element as Field)
     }
-    const isBlock = this.layout.isBlock(element) && !goesOn(element)
+    const isPart = element.parentElement?.closest('[data-one-sentence]') && this.layout.isBlock(element)
+    if (isPart) this.block.pause()
+    const isBlock = this.layout.isBlock(element) && !isPart && !goesOn(element)
     const isForeign = element.hasAttribute('lang')
     if ((isBlock || isForeign) && parent) this.end(parent)
     const name = isBlock ? this.nameOf(element) : null

@@ -9,8 +9,8 @@ export type Written = { text: string; pieces: Piece[] }
 const around = { spelled: [spellFrom, spellTo], named: ['“', '”'] } as const
 type Mark = keyof typeof around
 
-/** One sign of a block: white space is one space, however it was written. */
-type Sign = { sign: string; node: Text; at: number; mark: Mark | null }
+/** One sign of a block: white space is one space, however it was written. Without a node it is said and not shown. */
+type Sign = { sign: string; node: Text | null; at: number; mark: Mark | null }
 
 /** What a voice says in one go: some voices fall silent after 15 seconds (crbug.com/679437). */
 const longest = 160
@@ -45,7 +45,8 @@ function endsOfSentences(text: string): number[] {
 function piecesOf(signs: Sign[]): Piece[] {
   const pieces: Piece[] = []
   // What is there for screen readers alone has no place to be marked.
-  for (const { node, at } of signs.filter((sign) => !sign.node.parentElement?.closest('.sr-only'))) {
+  for (const { node, at } of signs) {
+    if (!node || node.parentElement?.closest('.sr-only')) continue
     const last = pieces.at(-1)
     if (last?.node === node) last.end = at + 1
     else pieces.push({ node, start: at, end: at + 1 })
@@ -73,6 +74,13 @@ export class Block {
       if (isSpace && (this.signs.at(-1)?.sign ?? ' ') === ' ') continue
       this.signs.push({ sign: isSpace ? ' ' : sign, node, at, mark: this.marked })
     }
+  }
+
+  /** What is added next is told apart from what came before, in the same sentence. */
+  pause(): void {
+    if (this.signs.at(-1)?.sign === ' ') this.signs.pop()
+    if (this.signs.length === 0) return
+    for (const sign of this.signs.at(-1)?.sign === ',' ? ' ' : ', ') this.signs.push({ sign, node: null, at: 0, mark: null })
   }
 
   /** Has what is added until the answered function is called said in its own way. */
