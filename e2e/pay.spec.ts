@@ -283,6 +283,17 @@ test('who closes the account while money is looked at is told so, and whom to ca
   const words = await openSignedIn(page, base, '/', member)
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+test('money that came twice does not keep from renewing, and says that it renews nothing', async ({ page, base }) => {
+  const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await bankAct(base, transactionNumber, 'payTwice')
+  await expect(page).toHaveURL(/payment-successful/)
+  await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+  await expect(page.getByText(words.payments.onlyGoesBack, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method, other money goes back')
+})
+
   await bankAct(base, transactionNumber, 'payWrongAmount')
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
   await page.goto(`${base}/mobile/`)

@@ -21,7 +21,9 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
   (select case when p.state <> 'toReview' then p.id end from payment p join member_order o on o.id = p.order_id
     where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as continued,
   (select p.id from payment p join charge c on c.payment_id = p.id
-    where p.member_id = m.id and c.outcome = 'toReview' order by c.received_at desc limit 1) as reviewed
+    where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as reviewed,
+  (select p.state = 'paid' from payment p join charge c on c.payment_id = p.id
+    where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as only_back
 ${signedIn('')}`
 
 export const payments = `

@@ -64,7 +64,7 @@ export function Cards() {
           <Specimen key={status} name={status}>
             <div className="space-y-4">
               <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} />
-              <NextStep membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} />
+              <NextStep membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} reviewOnlyGoesBack={false} />
             </div>
           </Specimen>
         ))}

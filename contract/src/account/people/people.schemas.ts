@@ -25,6 +25,8 @@ export const meOutput = z.object({
   continuePaymentId: z.nullable(z.uuid()),
   /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
   reviewedPaymentId: z.nullable(z.uuid()),
+  /** That payment has its months: its money can only go back, so who wants to renew pays. Absent in what older builds keep. */
+  reviewOnlyGoesBack: z._default(z.boolean(), false),
   consents: z.record(z.enum(marketingConsents), z.boolean()),
   mustSetPassword: z.boolean(),
   /** Notifications that were not read; 100 stands for more. */

@@ -26,6 +26,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
       membership={data.membership}
       continuePaymentId={data.continuePaymentId}
       reviewedPaymentId={data.reviewedPaymentId}
+      reviewOnlyGoesBack={data.reviewOnlyGoesBack}
       gift={gift}
     />
   ) : (

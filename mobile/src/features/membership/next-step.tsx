@@ -32,11 +32,13 @@ export function NextStep({
   membership,
   continuePaymentId,
   reviewedPaymentId,
+  reviewOnlyGoesBack,
   gift,
 }: {
   membership: Membership
   continuePaymentId: string | null
   reviewedPaymentId: string | null
+  reviewOnlyGoesBack: boolean
   gift?: ReactNode
 }) {
   const words = useWords('membership').membership
@@ -73,7 +75,7 @@ export function NextStep({
       )
     )
   }
-  if (reviewedPaymentId) {
+  if (reviewedPaymentId && !reviewOnlyGoesBack) {
     const see = (
       <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
         {words.seePayment}

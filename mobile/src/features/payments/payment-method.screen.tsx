@@ -39,7 +39,7 @@ export function PaymentMethodScreen() {
   const asked = useMember()
   const member = asked.data
   const reviewed = member?.reviewedPaymentId
-  if (reviewed && !paysAnyway)
+  if (reviewed && !member.reviewOnlyGoesBack && !paysAnyway)
     return (
       <Screen title={words.methodTitle} back>
         {isStale(asked) && !asked.isFetching && (
@@ -124,8 +124,8 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
     <div className="space-y-5">
       {member?.reviewedPaymentId && (
         <Notice tone="warning">
-          <b className="block">{words.reviewTitle}</b>
-          {words.reviewText}
+          {!member.reviewOnlyGoesBack && <b className="block">{words.reviewTitle}</b>}
+          {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
         </Notice>
       )}
       {open && (

@@ -8,8 +8,8 @@ import { selectUnread } from '../../../database/selects/select-unread.ts'
 export type MeRow = {
   /** The latest payment of the order that is open. */
   open_payment: { id: string; state: PaymentState } | null
-  /** The payment whose money staff look at, that of the latest arrival. */
-  reviewed_payment_id: string | null
+  /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
+  reviewed_payment: { id: string; state: PaymentState } | null
   /** The latest word on each consent that was ever asked. */
   consents: Partial<Record<ConsentKind, boolean>>
   /** Unread notifications, counted up to one more than the limit. */
@@ -21,9 +21,9 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'open_payment', (
     select json_build_object('id', p.id, 'state', p.state) from payment p join member_order o on o.id = p.order_id
     where o.member_id = ${memberId} and o.state = 'open' order by p.attempt desc limit 1),
-  'reviewed_payment_id', (
-    select c.payment_id from charge c join payment p on p.id = c.payment_id
-    where p.member_id = ${memberId} and c.outcome = 'toReview' order by c.received_at desc limit 1),
+  'reviewed_payment', (
+    select json_build_object('id', p.id, 'state', p.state) from charge c join payment p on p.id = c.payment_id
+    where p.member_id = ${memberId} and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1),
   'consents', (
     select coalesce(json_object_agg(kind, given), '{}') from (
       select distinct on (kind) kind, given from consent where member_id = ${memberId} order by kind, at desc) latest),

@@ -92,3 +92,14 @@ test('an order for which money is under review is not offered to be paid again',
   expect(await openOrder()).toBe(null)
   expect(await server.ok(me, {}, { token })).toMatchObject({ continuePaymentId: null, reviewedPaymentId: payment.id })
 })
+
+test('money of a payment that has its months can only go back, so it does not keep from renewing; other money comes before it', async () => {
+  const paid = await startYear()
+  for (let times = 0; times < 2; times += 1) await tell(server, settledReport(server, paid))
+  expect(await server.ok(me, {}, { token })).toMatchObject({ reviewedPaymentId: paid.id, reviewOnlyGoesBack: true })
+  const wrong = await start(server, token)
+  await tell(server, settledReport(server, wrong, { amountCents: 800 }))
+  server.clock.advance({ seconds: 1 })
+  await tell(server, settledReport(server, paid))
+  expect(await server.ok(me, {}, { token })).toMatchObject({ reviewedPaymentId: wrong.id, reviewOnlyGoesBack: false })
+})
