@@ -254,6 +254,11 @@ test('money of another amount is shown as it arrived and looked at, and makes no
   await page.goto(`${base}/mobile/`)
   await expect(page).toHaveURL(/my-page\?timeout=\d+/)
   await expect(page.getByText(words.membership.moneyChecked)).toBeVisible()
+  const card = page.getByRole('region', { name: words.membership.programmeName })
+  await expect(card.getByText(words.membership.beingChecked, { exact: true })).toBeVisible()
+  await expect(card.getByText(words.membership.moneyCame, { exact: true })).toBeVisible()
+  await expect(card.getByText(words.membership.notPaidYet)).toHaveCount(0)
+  await expect(card.getByText(words.shared.status.pendingPayment)).toHaveCount(0)
   await expect(page.getByRole('link', { name: words.membership.payNow, exact: true })).toBeHidden()
   await page.getByRole('link', { name: words.membership.seePayment, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
@@ -278,11 +283,6 @@ test('while money is looked at, plans are offered only to who asks to pay again'
   await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
 })
 
-test('who closes the account while money is looked at is told so, and whom to call', async ({ page, base }) => {
-  const member = await signedUpMember(base)
-  const words = await openSignedIn(page, base, '/', member)
-  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
-  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
 test('money that came twice does not keep from renewing, and says that it renews nothing', async ({ page, base }) => {
   const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
@@ -294,6 +294,11 @@ test('money that came twice does not keep from renewing, and says that it renews
   await inspectScreen(page, 'payment-method, other money goes back')
 })
 
+test('who closes the account while money is looked at is told so, and whom to call', async ({ page, base }) => {
+  const member = await signedUpMember(base)
+  const words = await openSignedIn(page, base, '/', member)
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'payWrongAmount')
   await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
   await page.goto(`${base}/mobile/`)

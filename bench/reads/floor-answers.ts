@@ -93,9 +93,9 @@ export function paymentsAnswer(rows: readonly Row[]) {
     payee: null,
     moneyUnderReview: row['under_review'],
     cameCents: row['came_cents'],
-    canContinue: row['order_state'] === 'open' && !row['superseded'] && !['toReview', 'refunded'].includes(String(row['state'])),
     settledCents: row['settled_cents'],
     cameTwice: row['came_twice'],
+    canContinue: row['order_state'] === 'open' && !row['superseded'] && !['toReview', 'refunded'].includes(String(row['state'])),
     paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
     serverTime,
   }))

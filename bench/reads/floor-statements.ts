@@ -33,13 +33,13 @@ select p.* ${signedIn(`left join lateral (
     exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') as under_review,
     (select case when bool_and(upper(c.currency) = 'SGD' and c.amount_cents >= 0) then sum(c.amount_cents)::int end from charge c
       where c.payment_id = p.id and c.outcome = 'toReview') as came_cents,
-    exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
-    exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
     (select case when bool_and(upper(c.currency) = 'SGD') then sum(c.amount_cents)::int end from charge c
       where c.payment_id = p.id and c.amount_cents > 0
         and c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end) as settled_cents,
     exists (select from charge c
       where c.payment_id = p.id and c.outcome = 'toReview' and c.amount_cents > 0 and o.state = 'settled') as came_twice,
+    exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
+    exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
       and l.payment_id is not null and l.voided_at is null) as paid_since
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
   where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}

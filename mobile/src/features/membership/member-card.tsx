@@ -14,12 +14,26 @@ const longName = 36
 const name = 'text-sm leading-tight'
 const value = 'text-lg leading-tight font-bold tabular-nums'
 
-/** The member's card; grey when the membership is inactive. It grows with large text instead of cutting it. */
-export function MemberCard({ user, membership, photo }: { user: UserInfo; membership: Membership; photo?: ReactNode }) {
+/**
+ * The member's card; grey when the membership is inactive. It grows with large text instead of cutting it.
+ * `isChecked`: staff look at the money that is to begin the membership, so that nothing is to be paid.
+ */
+export function MemberCard({
+  user,
+  membership,
+  isChecked,
+  photo,
+}: {
+  user: UserInfo
+  membership: Membership
+  isChecked: boolean
+  photo?: ReactNode
+}) {
   const words = useWords('membership').membership
   const language = useLanguage()
   const grey = membership.status === 'inactive'
   const { lastDay } = membership
+  const noDay = isChecked ? 'moneyCame' : 'notPaidYet'
   return (
     <section
       aria-label={words.programmeName}
@@ -59,12 +73,20 @@ export function MemberCard({ user, membership, photo }: { user: UserInfo; member
             <WithEnglish english={beside.membership.validTo}>{words.validTo}</WithEnglish>
           </dt>
           <dd className={value}>
-            <WithEnglish english={lastDay ? wholeDay(lastDay, 'english') : beside.membership.notPaidYet}>
-              {lastDay ? wholeDay(lastDay, language) : words.notPaidYet}
+            <WithEnglish english={lastDay ? wholeDay(lastDay, 'english') : beside.membership[noDay]}>
+              {lastDay ? wholeDay(lastDay, language) : words[noDay]}
             </WithEnglish>
           </dd>
         </dl>
-        <StateChip status={membership.status} forOthers />
+        {isChecked && membership.status === 'pendingPayment' ? (
+          <StateChip status="pendingPayment">
+            <span>
+              <WithEnglish english={beside.membership.beingChecked}>{words.beingChecked}</WithEnglish>
+            </span>
+          </StateChip>
+        ) : (
+          <StateChip status={membership.status} forOthers />
+        )}
       </div>
     </section>
   )

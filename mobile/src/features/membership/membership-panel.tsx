@@ -40,6 +40,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
           <MemberCard
             user={data.user}
             membership={data.membership}
+            isChecked={data.reviewedPaymentId !== null}
             photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
           />
         ) : (

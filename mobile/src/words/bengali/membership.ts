@@ -7,6 +7,8 @@ export const membership = {
   validTo: 'শেষ তারিখ',
   lastFourOfFin: 'FIN‑এর শেষ 4টি',
   notPaidYet: 'এখনো টাকা দেওয়া হয়নি',
+  moneyCame: 'টাকা এসেছে',
+  beingChecked: 'যাচাই হচ্ছে',
   daysLeft: (days) => (days === 1 ? 'আজই শেষ দিন' : `আর ${days} দিন বাকি`),
   activeUntil: (day) => `আপনার সদস্যপদ ${day} পর্যন্ত চালু আছে।`,
   pendingText: 'আর একটি কাজ বাকি: টাকা দিন। তাহলেই কার্ড তৈরি হবে।',

@@ -7,6 +7,8 @@ export const membership = {
   validTo: '有效期至',
   lastFourOfFin: 'FIN 后 4 位',
   notPaidYet: '还没付款',
+  moneyCame: '钱已到账',
+  beingChecked: '核对中',
   daysLeft: (days) => (days === 1 ? '今天是最后一天' : `还有 ${days} 天`),
   activeUntil: (day) => `您的会员有效期至 ${day}。`,
   pendingText: '就差一步了。付款后，会员卡就能用。',

@@ -5,6 +5,8 @@ export const membership = {
   validTo: 'Valid to',
   lastFourOfFin: 'Last 4 of FIN',
   notPaidYet: 'Not paid yet',
+  moneyCame: 'Money has arrived',
+  beingChecked: 'Being checked',
   daysLeft: (days: number) => (days === 1 ? 'Today is the last day' : `${days} days left`),
   activeUntil: (day: string) => `Your membership is valid until ${day}.`,
   pendingText: 'Almost done. Pay the fee and your card is ready.',

@@ -7,6 +7,8 @@ export const membership = {
   validTo: 'கடைசி நாள்',
   lastFourOfFin: 'FIN கடைசி 4',
   notPaidYet: 'இன்னும் பணம் கட்டவில்லை',
+  moneyCame: 'பணம் வந்துவிட்டது',
+  beingChecked: 'சரிபார்க்கிறோம்',
   daysLeft: (days) => (days === 1 ? 'இன்றே கடைசி நாள்' : `இன்னும் ${days} நாட்கள்`),
   activeUntil: (day) => `உங்கள் மெம்பர்ஷிப் ${day} வரை உள்ளது.`,
   pendingText: 'இன்னும் ஒன்றே ஒன்று: பணம் கட்டினால் கார்டு தயார்.',

@@ -15,7 +15,14 @@ export const beside = {
     timeout: 'Timeout, please try again. The answer took too long.',
     somethingWrong: 'Something went wrong. Please try again.',
   },
-  membership: { memberNumber: 'Member number', validTo: 'Valid to', lastFourOfFin: 'Last 4 of FIN', notPaidYet: 'Not paid yet' },
+  membership: {
+    memberNumber: 'Member number',
+    validTo: 'Valid to',
+    lastFourOfFin: 'Last 4 of FIN',
+    notPaidYet: 'Not paid yet',
+    moneyCame: 'Money has arrived',
+    beingChecked: 'Being checked',
+  },
   redemptions: {
     typePin: 'Shop staff type the PIN',
     pinText: 'Give your phone to the shop staff. They type the 6 digits of the shop.',
