@@ -28,3 +28,32 @@ test('digits of the readers own scripts become Latin ones', () => {
   expect(typedDate('௦௯/௦௩/௧௯௯௦', '')).toBe('09/03/1990')
   expect(typedDate('०९/०३/१९९०', '')).toBe('09/03/1990')
 })
+
+test('eight digits that begin with a year are read year first, typed or pasted', () => {
+  expect(typed('19810305')).toBe('05/03/1981')
+  expect(typed('20001231')).toBe('31/12/2000')
+  expect(typed('1981/03/05')).toBe('05/03/1981')
+  expect(typedDate('19810305', '')).toBe('05/03/1981')
+  expect(typedDate('1981/03/05', '')).toBe('05/03/1981')
+  expect(typedDate('2010/11/12', '')).toBe('12/11/2010')
+})
+
+test('what is typed year first is not cut before it is whole, and can be deleted', () => {
+  expect(['198', '1981', '19810', '1981030'].map(typed)).toEqual(['19/8', '1981', '19810', '1981030'])
+  expect(typedDate('1981', '19810')).toBe('1981')
+  expect(typedDate('05/03/198', '05/03/1981')).toBe('05/03/198')
+})
+
+test('all eight digits that can be day and month first stay so; the others are turned where they are a date', () => {
+  const two = (number: number) => String(number).padStart(2, '0')
+  for (const century of [19, 20])
+    for (let years = 0; years < 100; years += 1)
+      for (const rest of ['0101', '0305', '1112', '1231', '1300', '0532', '1990']) {
+        const [start, month, end] = [`${century}`, two(years), rest]
+        const isDayFirst = years >= 1 && years <= 12
+        const isYearFirst = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(rest)
+        const expected = !isDayFirst && isYearFirst ? `${end.slice(2)}/${end.slice(0, 2)}/${start}${month}` : `${start}/${month}/${end}`
+        expect(typed(start + month + end)).toBe(expected)
+      }
+  expect(typed('20101112')).toBe('20/10/1112')
+})

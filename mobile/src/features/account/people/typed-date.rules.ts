@@ -1,12 +1,27 @@
+/** Digits that begin with a year and with no day and month: what is typed year first. */
+const yearFirst = /^(?:19|20)(?:00|1[3-9]|[2-9]\d)/
+const wholeYearFirst = /^(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+
+/** What is typed year first, once it is whole, as `DD/MM/YYYY`; until then its digits. Null where it is no such date. */
+function typedYearFirst(digits: string): string | null {
+  if (!yearFirst.test(digits)) return null
+  if (digits.length < 8) return digits
+  const [, year, month, day] = wholeYearFirst.exec(digits) ?? []
+  return year ? `${day}/${month}/${year}` : null
+}
+
 /**
  * The date as it is typed, with the slashes of `DD/MM/YYYY` put in on the way. Takes `YYYY-MM-DD` too, which browsers fill in.
+ * Eight digits are read year first only where their first four are no day and month: `20101112` stays the 20th of October.
  * Hindi, Bengali and Tamil digits become Latin ones. What is being deleted is left alone.
  */
 export function typedDate(text: string, before: string): string {
   const latin = text.replace(/[०-९০-৯௦-௯]/g, (digit) => String((digit.charCodeAt(0) - 6) % 16))
-  const filled = /^(\d{4})-(\d{2})-(\d{2})$/.exec(latin)
+  const filled = /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(latin)
   if (filled) return `${filled[3]}/${filled[2]}/${filled[1]}`
   if (before.startsWith(latin) || /[^\d/]/.test(latin)) return latin.slice(0, 12)
+  const turned = typedYearFirst(latin.replaceAll('/', ''))
+  if (turned !== null) return turned
   return latin
     .replace(/\/+/g, '/')
     .replace(/^(\d{2})(?=\d|$)/, '$1/')
