@@ -5,6 +5,7 @@ const formProblems = [
   'englishOnly',
   'integersOnly',
   'mobile',
+  'mobileAbroad',
   'fin',
   'finMismatch',
   'code',

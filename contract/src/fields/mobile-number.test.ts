@@ -158,3 +158,12 @@ describe('what is wrong with a typed number', () => {
     )
   })
 })
+
+it.each([
+  ['+65', '8100000', 'mobile'],
+  ['+880', '17123', 'mobileAbroad'],
+  ['+86', '1380013800', 'mobileAbroad'],
+] as const)('what is wrong with %s %s is said of the numbers of that prefix', (areaCode, mobile, problem) => {
+  expect(problems({ areaCode, mobile })).toEqual([['mobile', problem]])
+  expect(mobileProblem(areaCode, mobile)).toBe(problem)
+})

@@ -27,13 +27,18 @@ export function isMobile(areaCode: AreaCode, digits: string): boolean {
   return /^\d{6,}$/.test(digits) && digits.length <= mobileMaxLength(areaCode)
 }
 
+/** What a number that the prefix cannot have is called: only Singapore's own rule is said under +65 alone. */
+export function wrongMobile(areaCode: AreaCode): 'mobile' | 'mobileAbroad' {
+  return areaCode === '+65' ? 'mobile' : 'mobileAbroad'
+}
+
 /** What is wrong with a typed number, without zod: for the first load's screens. Same rule as `mobileFields`. */
-export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | 'integersOnly' | 'mobile' | undefined {
+export function mobileProblem(areaCode: AreaCode, typed: string): 'required' | 'integersOnly' | 'mobile' | 'mobileAbroad' | undefined {
   const mobile = typed.trim()
   if (mobile === '') return 'required'
-  if (mobile.startsWith('+')) return 'mobile'
+  if (mobile.startsWith('+')) return wrongMobile(areaCode)
   if (!/^\d+$/.test(mobile)) return 'integersOnly'
-  return isMobile(areaCode, mobile) ? undefined : 'mobile'
+  return isMobile(areaCode, mobile) ? undefined : wrongMobile(areaCode)
 }
 
 /** The prefix of a stored number (E.164): the longest that it begins with. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMobile } from '../../fields/mobile-number.ts'
+import { isMobile, wrongMobile } from '../../fields/mobile-number.ts'
 import type { AreaCode } from '../../fields/mobile-number.ts'
 import { areaCode, mobileDigits } from '../../fields/mobile.fields.ts'
 import { birthDate, finFieldsAgree, finFront, finLastFour, nationality } from '../people/person.fields.ts'
@@ -7,7 +7,7 @@ import { ticket } from '../proofs/proofs.fields.ts'
 
 const oldMobileMatchesArea = z.refine<{ oldAreaCode: AreaCode; oldMobile: string }>(
   (value) => isMobile(value.oldAreaCode, value.oldMobile),
-  { path: ['oldMobile'], error: 'mobile' },
+  { path: ['oldMobile'], error: ({ input }) => wrongMobile((input as { oldAreaCode: AreaCode }).oldAreaCode) },
 )
 
 /** The form for whoever lost the phone that the account knows. */

@@ -6,6 +6,7 @@ export const fieldWords: FieldWords = {
   englishOnly: '请用英文字母（拼音）和数字填写',
   integersOnly: '只能填数字 0 到 9',
   mobile: '手机号码不对。区号 +65 只能填新加坡号码：8 位，8 或 9 开头。',
+  mobileAbroad: '手机号码不对。请看国家区号对不对，手机号码要写全。',
   fin: 'FIN 号码不对，请看工作准证再填',
   finMismatch: '两栏 FIN 号码对不上，请看工作准证，两栏都重填',
   code: '请输入短信里的 6 位数字',

@@ -7,6 +7,7 @@ export const fieldWords: FieldWords = {
   englishOnly: 'English characters only. Use the letters A to Z and numbers.',
   integersOnly: 'Integers only. Use the numbers 0 to 9.',
   mobile: 'Invalid Mobile Number. With +65, only a Singapore number works: 8 digits, starting with 8 or 9.',
+  mobileAbroad: 'Invalid Mobile Number. Check the country code, and write every digit of the mobile number.',
   fin: 'Invalid FIN. Please check it on your work permit.',
   finMismatch: 'The two FIN boxes do not match. Look at the work permit and write both again.',
   code: 'Enter the 6 digits from the SMS',

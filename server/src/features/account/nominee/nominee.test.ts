@@ -55,8 +55,8 @@ test('a wrong name, relation or number is refused by its field, and what was nam
     ['fullName', { fullName: 'আমিনা বেগম' }, 'englishOnly'],
     ['fullName', { fullName: '  ' }, 'required'],
     ['relation', { relation: 'boss' }, 'choose'],
-    ['mobile', { mobile: '12345' }, 'mobile'],
-    ['mobile', { mobile: '0000000000' }, 'mobile'],
+    ['mobile', { mobile: '12345' }, 'mobileAbroad'],
+    ['mobile', { mobile: '0000000000' }, 'mobileAbroad'],
     ['mobile', { mobile: '17 abc' }, 'integersOnly'],
   ] as const) {
     const answer = await server.call(setNominee, { ...mother, ...(wrong as object) }, { token })

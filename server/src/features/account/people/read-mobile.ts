@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import { type AreaCode, wrongMobile } from '@mwc/contract/fields/mobile-number'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { fieldRefusal } from '../../../http/field-refusal.ts'
 
@@ -14,6 +14,6 @@ export function mobileUnder(areaCode: AreaCode, mobile: string): string | null {
 /** The E.164 form of a typed number, of which a leading 0 is dropped. Refuses with `account.invalidMobile`. */
 export function readMobile({ areaCode, mobile }: { areaCode: AreaCode; mobile: string }, language: Language, field = 'mobile'): string {
   const number = mobileUnder(areaCode, mobile)
-  if (number === null) throw fieldRefusal('account.invalidMobile', field, 'mobile', language)
+  if (number === null) throw fieldRefusal('account.invalidMobile', field, wrongMobile(areaCode), language)
   return number
 }
