@@ -12,6 +12,8 @@ export type Caller = {
   language: Language
   /** Hash by which the account's own phone is told from a stranger's: the one it kept, or its token's. */
   phoneHash: string | null
+  /** That which the phone kept, over a log-out as well. */
+  keptHash: string | null
   /** IP address, or the /64 of an IPv6 one; behind proxies only what `TRUST_PROXY` names is believed of it. */
   address: string
   /** System and browser, e.g. `Android · Chrome`. */
@@ -21,7 +23,7 @@ export type Caller = {
 }
 
 /** What a session takes of the call that opens it. */
-export type Opener = Pick<Caller, 'device' | 'language' | 'sessionKey'>
+export type Opener = Pick<Caller, 'device' | 'language' | 'sessionKey' | 'keptHash'>
 
 /** IP address of a call, as `Caller` has it. */
 export function readAddress(request: FastifyRequest): string {
@@ -37,10 +39,11 @@ function readSessionKey(request: FastifyRequest): string | null {
 export function readCaller({ language, request }: { language: Language; request: FastifyRequest }): Caller {
   const kept = request.headers[knownPhoneHeader]
   const token = bearerToken(request)
-  const isHash = typeof kept === 'string' && /^[A-Za-z0-9_-]{43}$/.test(kept)
+  const keptHash = typeof kept === 'string' && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : null
   return {
     language,
-    phoneHash: isHash ? kept : token && tokenHash(token),
+    phoneHash: keptHash ?? (token && tokenHash(token)),
+    keptHash,
     address: readAddress(request),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     sessionKey: readSessionKey(request),

@@ -1,18 +1,20 @@
 import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
+import { knownPhoneHeader } from '@mwc/contract/endpoint/api-base'
 import { checkCard, proveFromPhone } from '@mwc/contract/card/card.calls'
 import { stopCard } from '@mwc/contract/card/card-desk.calls'
 import { contactDays, parseProof } from '@mwc/contract/card/card-proof'
 import { listLog } from '@mwc/contract/log/log.calls'
-import { changeMobile, changePassword, closeAccount, downloadData } from '@mwc/contract/account/own-account/own-account.calls'
+import { changeMobile, changePassword, closeAccount, downloadData, readAccount } from '@mwc/contract/account/own-account/own-account.calls'
 import { endAllSessions } from '@mwc/contract/account/sessions/sessions.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmed, confirmedByBoth, makeActive, newMobileCode } from '../../testing/fixtures/account-fixtures.ts'
-import { cardPhone, provingPhone, resultOf } from '../../testing/fixtures/card-fixtures.ts'
+import { type CardPhone, cardPhone, provingPhone, resultOf } from '../../testing/fixtures/card-fixtures.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { forgedProofs } from '../../testing/forged-proofs.ts'
 import { mobileOf, signUpWorker, testPassword } from '../../testing/fixtures/person-fixtures.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { tokenHash } from '../../keys/encryption.ts'
+import { requestOf, startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
 let server: TestServer
 let last = 0
@@ -54,6 +56,25 @@ test('the first phone proves without a tap; another one only with it, and the fi
   expect(told.keyId).toBe(fresh.keyId)
   await server.ok(proveFromPhone, { publicKey: old.publicKey, takeOver: true }, { token })
   expect([await resultOf(server, await old.proofAt()), await resultOf(server, await fresh.proofAt())]).toEqual(['valid', 'stale'])
+})
+
+test('a phone that logged out without a network proves again once it is logged in, by itself; another phone does not', async () => {
+  const { n, token } = await activeWorker()
+  const [before, after, stranger] = [await cardPhone(server), await cardPhone(server), await cardPhone(server)]
+  await server.ok(proveFromPhone, { publicKey: before.publicKey, takeOver: false }, { token })
+  const provesBy = async (phoneHash: string | undefined, { publicKey, keyId }: CardPhone) => {
+    const request = requestOf(logIn, { ...mobileOf(n), password: testPassword })
+    const headers = { ...request.headers, ...(phoneHash && { [knownPhoneHeader]: phoneHash }) }
+    const signed = (await server.app.inject({ ...request, headers })).json<{ data: { token: string } }>().data
+    return (await server.ok(proveFromPhone, { publicKey, takeOver: false }, { token: signed.token })).keyId === keyId
+  }
+  const { token: ofAnother } = await activeWorker()
+  expect(await provesBy(undefined, stranger)).toBe(false)
+  expect(await provesBy(tokenHash(ofAnother), stranger)).toBe(false)
+  expect((await server.call(readAccount, {}, { token: ofAnother })).status).toBe(200)
+  expect(await provesBy(tokenHash(token), after)).toBe(true)
+  expect(await resultOf(server, await before.proofAt())).toBe('stale')
+  expect((await server.call(readAccount, {}, { token })).status).toBe(401)
 })
 
 test('asking again as the phone that proves changes nothing', async () => {

@@ -95,6 +95,12 @@ export async function endSession(db: Db, tokenHash: string, at: Date): Promise<v
   await db.updateTable('session').set({ ended_at: at }).where('token_hash', '=', tokenHash).where('ended_at', 'is', null).execute()
 }
 
+/** Ends a session of a member, and of no other. */
+export async function endOwnSession(tx: Tx, memberId: string, tokenHash: string, at: Date): Promise<void> {
+  const own = tx.updateTable('session').set({ ended_at: at }).where('token_hash', '=', tokenHash).where('member_id', '=', memberId)
+  await own.where('ended_at', 'is', null).execute()
+}
+
 /** Answers how many it ended. */
 export async function endSessionsOf(tx: Db, memberId: string, at: Date): Promise<number> {
   const open = tx.updateTable('session').set({ ended_at: at }).where('member_id', '=', memberId).where('ended_at', 'is', null)
