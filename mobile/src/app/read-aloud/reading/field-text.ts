@@ -16,6 +16,11 @@ export function isTick(element: Element): boolean {
   return element.matches('input[type=radio], input[type=checkbox]')
 }
 
+/** Whether a label is that of a choice that may be taken in place of another. */
+export function isOpenChoice(label: Element): boolean {
+  return label.matches('label') && label.querySelector('input[type=radio]:not(:checked)') !== null
+}
+
 /** How the state of a tick is said after the words of its label. */
 export function tickText(label: Element, words: ReadAloudWords): ((words: string) => string) | null {
   const tick = label.querySelector<HTMLInputElement>('input[type=radio], input[type=checkbox]')

@@ -34,6 +34,28 @@ it('a long sentence is said in parts, each short enough for a voice that falls s
   expect(said.join(' ')).toBe(`${Array.from({ length: 6 }, () => clause).join(', ')}.`)
 })
 
+it.each([
+  ['He says: “Boss, it broke. Come quick!” and he waits. You come.', ['He says: “Boss, it broke. Come quick!” and he waits.', 'You come.']],
+  ['“The permit has a problem. Tell me the OTP!” This is a lie.', ['“The permit has a problem. Tell me the OTP!”', 'This is a lie.']],
+  ['Say “Stop!” Then call us.', ['Say “Stop!”', 'Then call us.']],
+  ['লগ ইন পেজে “ফোন হারিয়েছে?” চাপুন। পরে লিখুন।', ['লগ ইন পেজে “ফোন হারিয়েছে?” চাপুন।', 'পরে লিখুন।']],
+  ['点“手机丢了？”，再设置密码。好了。', ['点“手机丢了？”，再设置密码。', '好了。']],
+  ['A “ that never closes. Next.', ['A “ that never closes.', 'Next.']],
+])('what is quoted is not taken apart: %s', (text, said) => {
+  expect(saidOf(`<p>${text}</p>`)).toEqual(said)
+})
+
+it('a quote that is too long for one breath is said in its sentences', () => {
+  const clause = 'the quick brown fox jumps over the lazy dog near the wide river'
+  const said = saidOf(`<p>He says “${Array.from({ length: 6 }, () => clause).join('. ')}.”</p>`)
+  expect(Math.max(...said.map(({ length }) => length))).toBeLessThanOrEqual(160)
+  expect(said.slice(0, -1).every((part) => part.endsWith('.'))).toBe(true)
+})
+
+it('a range whose ends are joined is said as a range', () => {
+  expect(saidOf('<p>Letters A–\u2060Z, digits 0–\u20609 and 0–9</p>')).toEqual(['Letters A to Z, digits 0 to 9 and 0 to 9'])
+})
+
 it('amounts and times are not taken apart by their dots and commas', () => {
   expect(saidOf('<p>From S$4.50, up to S$20,000. Ask at 3:05 pm.</p>')).toEqual([
     'From 4 dollars 50 cents, up to 20000 dollars.',
@@ -141,7 +163,7 @@ describe('a field', () => {
       'I agree. This is ticked.',
       'News. This is not ticked yet.',
       'Male. This is chosen.',
-      'Female',
+      'You can tap: Female',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import type { ReadAloudWords } from '../../../words/english/read-aloud.ts'
 import { asSpoken, lastingAsSpoken } from '../speech/as-spoken.ts'
-import { type Field, fieldText, tickText } from './field-text.ts'
+import { type Field, fieldText, isOpenChoice, tickText } from './field-text.ts'
 import { stepText } from './step-text.ts'
 import { Block, type Piece, type Written } from './written-parts.ts'
 
@@ -72,7 +72,7 @@ class Reading {
   /** How a control, a state or a step is called before its first words. */
   private nameOf(element: Element): Said | null {
     if (element.matches('a[target=_blank]')) return this.words.outside
-    if (element.matches('button, summary, a[href]')) return this.words.tap
+    if (element.matches('button, summary, a[href]') || isOpenChoice(element)) return this.words.tap
     return element.matches('[data-membership]') ? this.words.membership : stepText(element, this.words)
   }
 

@@ -17,7 +17,8 @@ const longest = 160
 
 /** Neither the dot of "for example" in Tamil nor that of a number in a list ends one. */
 const endOfSentence = /(?<!எ\.கா|^\d{1,2})[.!?…]["”’)]?(?=\s|$)|[。！？।]["”’）]?/g
-const pause = /[,;:，；：、](?=\s|[^\d\s])/g
+const pause = /[,;:，；：、](?=\s|[^\d\s])|[.!?…]["”’)]?(?=\s)|[。！？।]["”’）]?/g
+const quoted = /“[^“”]*”/g
 
 /** Ends of the pieces into which a text falls, each at one of the marks; the whole where there is none. */
 function endsAt(text: string, marks: RegExp): number[] {
@@ -25,10 +26,23 @@ function endsAt(text: string, marks: RegExp): number[] {
   return ends.at(-1) === text.length ? ends : [...ends, text.length]
 }
 
+/** Without the ends inside quotes: a sentence that quotes others, or the name of a button, goes on to its own end. */
+function endsOutsideQuotes(text: string, ends: number[]): number[] {
+  const quotes = [...text.matchAll(quoted)].map(({ 0: quote, index }) => ({ from: index, to: index + quote.length }))
+  let start = 0
+  return ends.filter((end) => {
+    const quote = quotes.find(({ from, to }) => from < end && end <= to)
+    const isWhole = quote?.to === end && (text.slice(start, quote.from).trim() === '' || /^\s+\p{Lu}/u.test(text.slice(end)))
+    const isEnd = !quote || isWhole || end === text.length
+    if (isEnd) start = end
+    return isEnd
+  })
+}
+
 /** Ends of the sentences of a text; what is too long for one breath ends at its pauses. */
 function endsOfSentences(text: string): number[] {
   let start = 0
-  return endsAt(text, endOfSentence).flatMap((end) => {
+  return endsOutsideQuotes(text, endsAt(text, endOfSentence)).flatMap((end) => {
     const from = start
     start = end
     if (end - from <= longest) return [end]
