@@ -8,6 +8,7 @@ import { type Page, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
+import { giveVoices, heardOn } from './fixtures/browser/stand-in-voices.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import type { SignedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
@@ -318,4 +319,23 @@ test('what was sent is in sight with its state, also with words of twice their s
     await photo.getByRole('button', { name: messages.send, exact: true }).click()
     await seesSent()
   }
+})
+
+test('nothing is read into a voice that is recorded, and a speaker that is touched meanwhile says why it is still', async ({
+  page,
+  base,
+  member,
+}) => {
+  // Its voices come after the recording has begun.
+  await giveVoices(page, { voices: [{ lang: 'en-US' }], lateMs: 4_000 })
+  const { messages, readAloud, shared } = await openThread(page, base, member)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.reload()
+  await press(shared.readAloud)
+  await press(messages.speak)
+  await expect(page.getByText(/0:05/)).toBeVisible()
+  expect(await heardOn(page)).toEqual([])
+  await press(shared.readAloud)
+  await expect(page.getByText(readAloud.notNow)).toBeVisible()
+  expect(await heardOn(page)).toEqual([])
 })

@@ -1,14 +1,29 @@
+import type { Language } from '@mwc/contract/language/language'
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { PathContext } from '../../shared/navigation/navigation.ts'
 import { isSecondTap } from '../../shared/screen/button.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
+import { loadWords } from '../../words/load-words.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 
 /** Safari lets a page speak once it spoke in a tap, before the code has come that knows what; an empty text never ends there. */
 function speakInTap(): void {
   if ('speechSynthesis' in window) speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(' '), { volume: 0 }))
+}
+
+/** Longer nobody waits for the first word without being told. */
+const longestWaitMs = 8_000
+
+/** Fetches what reads, with its texts. Throws where it does not come in time. */
+async function fetchReader(language: Language) {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, longestWaitMs))
+  const [{ readScreen }] = await Promise.race([
+    Promise.all([import('./reading/read-screen.tsx'), loadWords(language, ['readAloud'])]),
+    late,
+  ])
+  return readScreen
 }
 
 /** Reads the screen aloud, or the sheet in which it stands; a second touch stops it. Another screen or language stops it, too. */
@@ -29,10 +44,11 @@ export function ReadAloudButton() {
     stop.signal.addEventListener('abort', () => setReading(false))
     setReading(true)
     try {
-      const { readScreen } = await import('./reading/read-screen.tsx')
+      const readScreen = await fetchReader(language)
       setFace(await readScreen(language, button, stop))
     } catch {
-      showToast(words.noNetwork)
+      // A newer build took its code away, or there is no network to fetch it by.
+      if (!stop.signal.aborted) showToast(navigator.onLine ? words.somethingWrong : words.noNetwork, true)
     }
     stop.abort()
   }

@@ -28,6 +28,7 @@ export const readAloud: ReadAloudWords = {
     '选“中文”（Chinese），下载一个声音。',
     '把本 App 完全关闭，再打开，点喇叭。',
   ],
+  notNow: '正在录音。录完再点喇叭。',
   cannotTitle: '这个浏览器不能朗读',
   cannotText: '请用 Chrome 打开这个页面。iPhone 请用 Safari。',
 }

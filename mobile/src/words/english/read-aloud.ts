@@ -29,6 +29,7 @@ export const readAloud = {
     'Choose “English” and download a voice.',
     'Close this app fully, open it again, and tap the speaker.',
   ],
+  notNow: 'Your voice is being recorded. Tap the speaker when it is over.',
   cannotTitle: 'This browser cannot read aloud',
   cannotText: 'Open this page in Chrome. On an iPhone, open it in Safari.',
 }

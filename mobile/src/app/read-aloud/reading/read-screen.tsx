@@ -1,6 +1,8 @@
 import { type Language, languageTags, languages } from '@mwc/contract/language/language'
 import type { ReactNode } from 'react'
+import { showToast } from '../../../shared/screen/toast.tsx'
 import { getSession } from '../../../shared/session/session.ts'
+import { isRecording, whenRecording } from '../../../shared/status/recording.ts'
 import { loadWords } from '../../../words/load-words.ts'
 import { followSentences } from './followed-sentences.ts'
 import { laidOut } from './laid-out.ts'
@@ -32,6 +34,7 @@ function followReader(button: Element, stop: AbortController): void {
   document.addEventListener('click', onAct, { capture: true, signal })
   document.addEventListener('visibilitychange', onHidden, { signal })
   addEventListener('pagehide', () => stop.abort(), { signal })
+  whenRecording(() => stop.abort(), signal)
 }
 
 /** The voices for the language of a text: where there are none, English is left to the reader's own voice. */
@@ -49,12 +52,18 @@ function voicesFor(tag: string, own: { language: Language; voices: SpeechSynthes
 export async function readScreen(language: Language, button: Element, stop: AbortController): Promise<ReactNode> {
   const words = (await loadWords(language, ['readAloud'])).readAloud
   if (!words || stop.signal.aborted) return null
+  if (isRecording()) {
+    showToast(words.notNow, true)
+    return null
+  }
   if (!('speechSynthesis' in window)) return <NoVoice key={Math.random()} because="browser" />
+  // From here on: the voices may take a while to come.
+  followReader(button, stop)
   const isMember = getSession().token !== null
   const ownVoices = (voices: SpeechSynthesisVoice[]) => voicesOf(language, voices, isMember)
   const voices = ownVoices(await findVoices((all) => ownVoices(all).length > 0))
+  if (stop.signal.aborted) return null
   if (voices.length === 0) return <NoVoice key={Math.random()} because="voice" />
-  followReader(button, stop)
   const surface = shownSurface()
   speechSynthesis.cancel()
   await new Promise((resolve) => setTimeout(resolve, afterCancelMs))

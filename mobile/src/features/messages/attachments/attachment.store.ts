@@ -6,6 +6,7 @@ import type { AttachmentDraft, RecordingEnd } from '../../../shared/outbox/attac
 import { writeFile } from '../../../shared/outbox/outbox.ts'
 import { shrinkPicture } from '../../../shared/photos/shrink-picture.canvas.ts'
 import { getSession } from '../../../shared/session/session.ts'
+import { noteRecording } from '../../../shared/status/recording.ts'
 import { onForget } from '../../../shared/storage/storage.ts'
 import { meterOf } from './level.media.ts'
 import { closeMicrophone, openMicrophone } from './microphone.media.ts'
@@ -42,6 +43,8 @@ const listeners = new Set<() => void>()
 
 function set(next: AttachmentState): void {
   state = next
+  // The phone reads nothing aloud into the recording.
+  noteRecording(next.is === 'asking' || next.is === 'recording')
   for (const listener of listeners) listener()
 }
 
@@ -93,7 +96,6 @@ export async function startRecording(): Promise<void> {
   const mine = (turn += 1)
   const of = owner()
   set({ is: 'asking' })
-  // The phone reads nothing aloud into the recording.
   globalThis.speechSynthesis?.cancel()
   const stream = await openMicrophone()
   if (typeof stream === 'string') return void (mine === turn && set({ is: 'wrong', problem: stream }))
