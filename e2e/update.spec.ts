@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
@@ -92,7 +92,21 @@ test('“Later” keeps the older build for this visit @release', async ({ page,
   await expect(offer(page)).toBeHidden()
 })
 
-test('a new build is not offered while something is typed @release', async ({ page, deployment }) => {
+/** The names of fields, buttons and links of the screen of which a part lies under something. */
+async function coveredBy(over: Locator): Promise<string[]> {
+  return over.evaluate((card) => {
+    const box = card.getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(input, select, button, a)')]
+      .filter((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect()
+        return height > 0 && top < box.bottom && bottom > box.top
+      })
+      .map((one) => one.getAttribute('name') ?? one.textContent ?? '')
+  })
+}
+
+test('a new build is not offered while something is typed, and lies over no form @release', async ({ page, deployment }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
   const { base, deploy } = deployment
   await openAt(page, base, logInPath)
   await workerReady(page)
@@ -105,6 +119,7 @@ test('a new build is not offered while something is typed @release', async ({ pa
   await number.fill('')
   await number.blur()
   await expect(offer(page)).toBeVisible()
+  expect(await coveredBy(offer(page)), 'fields and buttons of the form under it').toEqual([])
   await number.fill('8')
   await expect(offer(page)).toBeHidden()
 })

@@ -18,6 +18,11 @@ export function canInterrupt(): boolean {
   return !busyScreens.test(path) && !routeShownAt(path).needsDraft && !document.querySelector('dialog[open]') && !isTyping()
 }
 
+/** Whether the screen is a form: what lay over it would hide its fields or its button on a small phone. */
+export function isForm(): boolean {
+  return document.querySelector(`main form:not([role=search]) :is(${fields})`) !== null
+}
+
 /** `canInterrupt`, followed. What a screen writes into its own fields fires no event: so it is also looked at each second. */
 export function useCanInterrupt(): boolean {
   const address = useAddress('/')

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../shared/navigation/navigation.ts'
-import { useCanInterrupt } from './interruptible.hook.ts'
+import { isForm, useCanInterrupt } from './interruptible.hook.ts'
 
 const gap = 12
 
@@ -14,7 +14,7 @@ function barsHeight(): number {
 
 /**
  * An offer above the screen's bars that can wait: it leaves while money or typing is under way.
- * The page grows by its height, so that it hides nothing.
+ * The page grows by its height, so that it hides nothing; on a form it stands at the foot of the page.
  */
 export function OfferCard({
   picture,
@@ -34,13 +34,14 @@ export function OfferCard({
   const address = useAddress('/')
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
-  const [bottom, setBottom] = useState(gap)
+  const [bottom, setBottom] = useState(() => (isForm() ? null : gap))
   useEffect(() => {
     if (!interruptible || !card.current) return
     const { style } = document.body
     const make = () => {
-      setBottom(barsHeight() + gap)
-      style.paddingBottom = `${(card.current?.offsetHeight ?? 0) + gap}px`
+      const isOver = !isForm()
+      setBottom(isOver ? barsHeight() + gap : null)
+      style.paddingBottom = isOver ? `${(card.current?.offsetHeight ?? 0) + gap}px` : ''
     }
     const observer = new ResizeObserver(make)
     observer.observe(card.current)
@@ -51,12 +52,13 @@ export function OfferCard({
     }
   }, [interruptible, address])
   if (!interruptible) return null
+  const place = bottom === null ? 'mx-auto mb-6 w-[calc(100%-24px)]' : 'fixed inset-x-3 z-30 mx-auto max-h-[75dvh] overflow-y-auto'
   return (
     <section
       ref={card}
       aria-labelledby={titleId}
-      style={{ bottom }}
-      className="offer fixed inset-x-3 z-30 mx-auto max-h-[75dvh] max-w-md space-y-3 overflow-y-auto rounded-card border border-hairline bg-card p-4 shadow-raised"
+      style={{ bottom: bottom ?? undefined }}
+      className={`offer ${place} max-w-md space-y-3 rounded-card border border-hairline bg-card p-4 shadow-raised`}
     >
       <div className="flex items-center gap-3">
         {picture && <div className="w-20 shrink-0">{picture}</div>}
