@@ -8,6 +8,7 @@ import { refusalMessage, wordsIn } from '../server/src/words/server-words.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { decideMoveTo } from './fixtures/people/staff-at-desk.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { activeMember } from './fixtures/people/active-member.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
@@ -144,7 +145,7 @@ test('the owner stops what staff approved: who asked is told, also on the very s
   base,
   ownClock,
 }) => {
-  const [worker, { mobile: inHand }] = [await signedUpMember(base), newWorker()]
+  const [worker, { mobile: inHand }] = [await activeMember(base), newWorker()]
   const words = await openAt(page, base, logInPath)
   await askStaff(page, base, words, { inHand, worker })
   await decideMoveTo(base, await ownClock.signInAtDesk(), inHand, 'approve')
@@ -153,6 +154,10 @@ test('the owner stops what staff approved: who asked is told, also on the very s
   await expect(page.getByText(words.ownAccount.requestReady(readableMobile(`+65${inHand}`)))).toBeVisible()
 
   const owner = await ownersPhone(page, base, worker)
+  // Home opens first.
+  await expect(owner.getByText(words.membership.moveAsked)).toBeInViewport({ ratio: 1 })
+  await inspectScreen(owner, 'home, a move is asked for')
+  await owner.getByRole('link', { name: words.membership.seeMove, exact: true }).click()
   await owner.getByRole('button', { name: words.ownAccount.notMe, exact: true }).click()
   await expect(owner.getByRole('button', { name: words.ownAccount.notMe, exact: true })).toBeHidden()
 

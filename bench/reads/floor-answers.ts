@@ -61,6 +61,7 @@ export function meAnswer([row]: readonly Row[]) {
     },
     mustSetPassword: row['unset'],
     unreadNotifications: row['unread'],
+    moveAsked: false,
     photo: row['photo_key'],
   }
 }

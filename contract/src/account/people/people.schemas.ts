@@ -31,6 +31,8 @@ export const meOutput = z.object({
   mustSetPassword: z.boolean(),
   /** Notifications that were not read; 100 stands for more. */
   unreadNotifications: z._default(z.int(), 0),
+  /** Whether somebody asks staff to move the account to another phone. */
+  moveAsked: z._default(z.boolean(), false),
   /** Changes with each photo of the member; null without one. The picture itself is at `photoPath`. */
   photo: z._default(z.nullable(z.string()), null),
 })

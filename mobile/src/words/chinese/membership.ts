@@ -60,6 +60,8 @@ export const membership = {
   logOutQuestion: '要在这部手机上退出登录吗？',
   logOutText: '再次登录需要手机号码和密码，或 OTP 验证码。',
   logOutUnsent: '您写给工作人员的信息还没有发送。退出登录后会被删除。',
+  moveAsked: '有人申请把您的账户转到别的手机。如果不是您本人，请马上拒绝。',
+  seeMove: '查看申请',
   messageUs: '给我们发信息',
   messageUsHint: '打字或说话都可以',
   stay: '不退出',

@@ -59,6 +59,8 @@ export const membership = {
   logOutQuestion: 'Log out on this phone?',
   logOutText: 'To come back you need your mobile number and password, or an OTP.',
   logOutUnsent: 'Your message to staff is not sent yet. If you log out, it is deleted.',
+  moveAsked: 'Somebody wants to move your account to another phone. If it was not you, stop it now.',
+  seeMove: 'See the request',
   messageUs: 'Message us',
   messageUsHint: 'Write or speak to our staff',
   stay: 'Stay logged in',

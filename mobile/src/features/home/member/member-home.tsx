@@ -1,4 +1,6 @@
 import { IconCalendarPlus, IconId, IconQrcode, IconScan, IconUmbrella } from '@tabler/icons-react'
+import { TextLink } from '../../../shared/screen/button.tsx'
+import { Notice } from '../../../shared/screen/notice.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
@@ -6,7 +8,7 @@ import { MemberSummary } from './member-summary.tsx'
 import { PublicTiles } from '../parts/public-tiles.tsx'
 import { QuickTile, QuickTiles, WideTile } from '../parts/quick-tile.tsx'
 import { WhatsNew } from '../parts/whats-new.tsx'
-import { insurancePath, memberCardPath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
+import { insurancePath, memberCardPath, myPagePath, paymentMethodPath, paymentQrCodePath, scanPath } from '../../../paths/paths.ts'
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
@@ -14,6 +16,7 @@ export function MemberHome() {
     <div className="two-columns space-y-7">
       <div className="space-y-7">
         <ComingMaintenance />
+        <MoveAsked />
         <MemberSummary />
         <MemberWays />
       </div>
@@ -21,6 +24,18 @@ export function MemberHome() {
         <WhatsNew />
       </div>
     </div>
+  )
+}
+
+/** Somebody asks staff to move the account: who it is, and how to stop it, stands on My Page. */
+function MoveAsked() {
+  const words = useWords('membership').membership
+  if (!useMember().data?.moveAsked) return null
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{words.moveAsked}</p>
+      <TextLink to={myPagePath}>{words.seeMove}</TextLink>
+    </Notice>
   )
 }
 

@@ -195,12 +195,17 @@ test('the owner rejects a request, whatever staff decided, and nobody else can',
   const owner = await signUpWorker(server, n)
   const stranger = await signUpWorker(server, next())
   const desk = (await signInAtDesk(server, 'membership2', 'membership')).token
+  const isTold = async ({ token }: { token: string }) => (await server.ok(me, {}, { token })).moveAsked
+  expect(await isTold(owner)).toBe(false)
   await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  expect([await isTold(owner), await isTold(stranger)]).toEqual([true, false])
   const { phoneRequest } = await server.ok(readAccount, {}, { token: owner.token })
   const id = phoneRequest?.id ?? ''
   await server.ok(decidePhoneRequest, { id, decision: 'approve', checked: 'call', note: 'Checked' }, { token: desk })
   expect((await server.call(rejectPhoneRequest, { id }, { token: stranger.token })).status).toBe(404)
+  expect(await isTold(owner)).toBe(true)
   await server.ok(rejectPhoneRequest, { id }, { token: owner.token })
+  expect(await isTold(owner)).toBe(false)
   server.clock.advance({ hours: 25 })
   const { proof, request } = await phoneInHand(server, hand)
   expect(request?.state).toBe('rejected')
@@ -337,4 +342,14 @@ test('a code for the phone in hand goes to any number', async () => {
   await server.ok(sendCode, { ...mobileOf(hand), purpose: 'lostPhone' })
   await server.runJobs()
   expect(server.sms.sent.at(-1)?.to).toBe(`+65${mobileOf(hand).mobile}`)
+})
+
+test('a request that is over by its age is told no more', async () => {
+  const [n, hand] = [next(), next()]
+  const { token } = await signUpWorker(server, n)
+  await server.ok(requestMove, { move: await foundFrom(server, n, hand) })
+  server.clock.advance({ hours: 30 * 24 - 1 })
+  expect((await server.ok(me, {}, { token })).moveAsked).toBe(true)
+  server.clock.advance({ hours: 1 })
+  expect((await server.ok(me, {}, { token })).moveAsked).toBe(false)
 })

@@ -12,6 +12,8 @@ export type MeRow = {
   reviewed_payment: { id: string; state: PaymentState } | null
   /** The latest word on each consent that was ever asked. */
   consents: Partial<Record<ConsentKind, boolean>>
+  /** Requests to move the account that nobody ended; some may be over by their age. */
+  moves: { state: 'waiting' | 'approved'; asked_at: string; ready_at: string | null }[]
   /** Unread notifications, counted up to one more than the limit. */
   unread: number
 }
@@ -27,4 +29,7 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'consents', (
     select coalesce(json_object_agg(kind, given), '{}') from (
       select distinct on (kind) kind, given from consent where member_id = ${memberId} order by kind, at desc) latest),
+  'moves', (
+    select coalesce(json_agg(json_build_object('state', state, 'asked_at', created_at, 'ready_at', ready_at)), '[]')
+    from phone_request where member_id = ${memberId} and state in ('waiting', 'approved')),
   'unread', ${selectUnread(memberId)})`

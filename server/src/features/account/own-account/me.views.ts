@@ -1,5 +1,6 @@
 import { mayContinue } from '@mwc/contract/payments/payment-kinds'
 import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
+import { isOpenRequest, phoneRequestState } from '../lost-phone/phone-request.rules.ts'
 import type { MeRow } from './me.repo.ts'
 
 /** Each marketing consent; one that was never asked is not given. */
@@ -17,4 +18,10 @@ export function marketingConsentsOf(latest: Partial<Record<string, boolean>>): R
  */
 export function continuePaymentOf(latest: MeRow['open_payment']): string | null {
   return latest && mayContinue(latest.state) ? latest.id : null
+}
+
+/** Whether a request to move the account may still be stopped. */
+export function isMoveOpen({ state, asked_at, ready_at }: MeRow['moves'][number], now: Temporal.Instant): boolean {
+  const readyAt = ready_at === null ? null : Temporal.Instant.from(ready_at)
+  return isOpenRequest(phoneRequestState({ state, askedAt: Temporal.Instant.from(asked_at), readyAt }, now))
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import type { MemberUser } from '../../../http/route.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { continuePaymentOf, marketingConsentsOf } from './me.views.ts'
+import { continuePaymentOf, isMoveOpen, marketingConsentsOf } from './me.views.ts'
 import { showUser } from '../people/show-user.ts'
 import { type MeRow, selectMe } from './me.repo.ts'
 import { photoVersion } from './photo.rules.ts'
@@ -12,22 +12,24 @@ import { photoVersion } from './photo.rules.ts'
 /** What `readMe` needs to have been asked alongside who asks. */
 export const alongsideMe = selectMe
 
-/** The member, the membership now, the payments to continue and under review, the consents, the unread count and which photo. */
+/** The member, the membership now, payments to go on with, consents, the unread count, whether a move is asked for, which photo. */
 export async function readMe(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   user: MemberUser,
   facts: MeRow,
 ): Promise<OutputOf<typeof me>> {
   const settings = await readSettings(db)
+  const now = clock.now()
   return {
     user: showUser(user.member),
-    membership: deriveMembership(user, settings, clock.now()),
+    membership: deriveMembership(user, settings, now),
     continuePaymentId: continuePaymentOf(facts.open_payment),
     reviewedPaymentId: facts.reviewed_payment?.id ?? null,
     reviewOnlyGoesBack: facts.reviewed_payment?.state === 'paid',
     consents: marketingConsentsOf(facts.consents),
     mustSetPassword: !user.member.has_password,
     unreadNotifications: facts.unread,
+    moveAsked: facts.moves.some((move) => isMoveOpen(move, now)),
     photo: photoVersion(user.member.photo_key),
   }
 }
