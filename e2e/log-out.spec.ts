@@ -1,5 +1,6 @@
 import { logOut } from '@mwc/contract/account/sessions/sessions.calls'
 import { expect, type Page } from '@playwright/test'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
@@ -35,6 +36,10 @@ test('after a log-out nothing is left but what is the phone’s', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: words.membership.logOut, exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/login\/login/)
   await expect.poll(() => storedItems(page)).toEqual(itemsOf('phone').toSorted())
+  // Who logged out knows it.
+  await page.goto(`${base}/mobile/pages/tab-bar/member/member`)
+  await expect(page.getByText(words.joining.cardWhen)).toBeVisible()
+  await expect(page.getByText(words.account.logInAgain)).toHaveCount(0)
 })
 
 test('a session that ends by itself leaves what waits for its member, until another one logs in', async ({ page, base, member }) => {
@@ -50,8 +55,22 @@ test('a session that ends by itself leaves what waits for its member, until anot
   // An outbox that is read and empty takes its mark away.
   const others = itemsOf('phone', 'member').filter((item) => item !== 'local/MESSAGES_WAITING')
   expect(await storedItems(page)).toEqual(expect.arrayContaining(others))
+  // The member reads why, then at least that it is so, wherever the phone is opened; nobody reads who it was.
+  await expect(page.getByText(refusalMessage('account.sessionEnded', 'english', '6536 2692'))).toBeVisible()
   // Whose they are is known to the phone, not to the page alone.
   await page.reload()
+  const loggedOut = page.getByText(words.account.logInAgain)
+  await expect(loggedOut).toBeVisible()
+  for (const path of ['/pages/tab-bar/member/member', myPage, '/']) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(loggedOut).toBeVisible()
+    await expect(page.getByText(words.joining.cardWhen)).toBeHidden()
+    await expect(page.getByText(member.fullName)).toHaveCount(0)
+    const logIn = page.getByRole('main').getByText(words.account.logIn, { exact: true })
+    await expect(logIn).toHaveCount(1)
+    await expect(logIn).toBeInViewport({ ratio: 1 })
+  }
+  await page.goto(`${base}/mobile/pages/login/login`)
   const next = await activeMember(base)
   await logInByPassword(page, words, next)
   await expect(page.getByText(next.fullName).first()).toBeVisible()

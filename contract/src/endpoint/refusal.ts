@@ -22,6 +22,8 @@ export const refusals = {
   'request.changedMeanwhile': { code: 2011, status: 409 },
   'request.narrow': { code: 2012, status: 400 },
   'account.unauthenticated': { code: 401, status: 401 },
+  'account.sessionUnused': { code: 401, status: 401 },
+  'account.sessionEnded': { code: 401, status: 401 },
   'account.wrongLogin': { code: 2101, status: 403 },
   'account.passwordLocked': { code: 2102, status: 429 },
   'account.invalidMobile': { code: 2103, status: 400 },

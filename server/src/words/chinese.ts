@@ -31,6 +31,8 @@ export const chinese = {
     'server.busy': '现在使用的人很多，请稍等一下再试',
     'server.away': 'App 暂时用不了，请稍等一下再试',
     'account.unauthenticated': '请先登录，再继续',
+    'account.sessionUnused': '您在这部手机上太久没有登录，系统已退出登录。请重新登录。',
+    'account.sessionEnded': '密码改过，或这部手机在别处被退出登录，所以您已退出。请重新登录。',
     'account.wrongLogin': '手机号码或密码不对，请再试一次，或点“忘记密码？”',
     'account.passwordLocked': '密码输错次数太多，请过一会儿再试，或用 OTP 验证码登录',
     'account.invalidMobile': '手机号码不对。区号 +65 只能填新加坡号码：8 位，8 或 9 开头。',

@@ -1,6 +1,8 @@
 import { IconUser, IconUserPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { LinkButton, TextLink } from '../../shared/screen/button.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { useWasHere } from '../../shared/loading/was-here.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 import { HarbourPicture } from '../../shared/loading/deferred-pictures.tsx'
 import { money } from '../../shared/programme/money.ts'
@@ -14,6 +16,7 @@ import { aboutMembershipPath, logInPath, signUpPath } from '../../paths/paths.ts
 /** Home for who is not signed in: what this is, joining, logging in, and what is open to everybody. */
 export function VisitorWelcome() {
   const { account, home: words } = useWords('home')
+  const wasHere = useWasHere()
   const plans = useProgramme().data?.plans ?? []
   const steps = [
     [words.howNumber, words.howNumberText],
@@ -24,6 +27,14 @@ export function VisitorWelcome() {
     <div className="two-columns space-y-7">
       <div className="space-y-7">
         <ComingMaintenance />
+        {wasHere && (
+          <section className="space-y-3">
+            <Notice tone="info">{account.logInAgain}</Notice>
+            <LinkButton to={logInPath} icon={<IconUser aria-hidden="true" />}>
+              {words.logIn}
+            </LinkButton>
+          </section>
+        )}
         <section className="daylight overflow-clip rounded-card bg-harbour-900 text-card shadow-raised">
           <HarbourPicture />
           <div className="space-y-2 p-5">
@@ -36,13 +47,17 @@ export function VisitorWelcome() {
           </div>
         </section>
         <section className="space-y-3">
-          <LinkButton to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
+          <LinkButton variant={wasHere ? 'secondary' : 'primary'} to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
             {words.join}
           </LinkButton>
-          <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
-          <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
-            {words.logIn}
-          </LinkButton>
+          {!wasHere && (
+            <>
+              <p className="pt-1 text-center text-ink-2">{words.alreadyMember}</p>
+              <LinkButton variant="secondary" to={logInPath} icon={<IconUser aria-hidden="true" />}>
+                {words.logIn}
+              </LinkButton>
+            </>
+          )}
           <p className="text-center">
             <TextLink to={aboutMembershipPath}>{account.beforeJoining}</TextLink>
           </p>

@@ -154,7 +154,7 @@ function dataOf<Data>({ response, body }: Answer, token: string | null, byItself
   const logInAgain = body.code === unsigned && !byItself ? body.message : null
   if ((body.code === unauthenticated || logInAgain !== null) && getSession().token === token) {
     if (logInAgain !== null) leaveKeyless()
-    setSessionFlags({ logInAgain })
+    setSessionFlags({ logInAgain, loggedOut: body.message })
     goToLogIn()
     signOut()
   }

@@ -18,6 +18,8 @@ type SessionFlags = {
   changePwd: boolean
   /** The server asks this member to log in again: its words, which the log-in screen shows. */
   logInAgain: string | null
+  /** The session was over: why, in the server's words. */
+  loggedOut: string | null
 }
 
 export type Session = SessionFlags & {
@@ -39,6 +41,7 @@ const noFlags: SessionFlags = {
   addToHomeFlag: false,
   changePwd: false,
   logInAgain: null,
+  loggedOut: null,
 }
 const visitor: Session = { ...noFlags, token: null, sessionKey: null, userInfo: null, vipStatus: null, language: null }
 

@@ -18,5 +18,6 @@ export const joining: JoiningWords = {
   cardOffline: 'ইন্টারনেট ছাড়াও খোলে।',
   cardPrivate: 'কেউ স্ক্যান করলে আপনার FIN বা মোবাইল নম্বর দেখতে পান না।',
   cardWhen: 'টাকা দিলেই কার্ড পাবেন।',
+  cardAgain: 'লগ ইন করলেই আপনার কার্ড আবার এখানে পাবেন।',
   guest: 'এই ফোনে আপনি লগ ইন করেননি।',
 }

@@ -18,5 +18,6 @@ export const joining: JoiningWords = {
   cardOffline: '没有网络也能打开。',
   cardPrivate: '别人扫码看不到您的 FIN 和手机号码。',
   cardWhen: '付款后马上就有。',
+  cardAgain: '登录后，您的会员卡马上就在这里。',
   guest: '您还没有在这部手机上登录。',
 }

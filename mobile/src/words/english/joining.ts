@@ -16,6 +16,7 @@ export const joining = {
   cardOffline: 'It opens without internet.',
   cardPrivate: 'Whoever scans it does not see your FIN or mobile number.',
   cardWhen: 'You have it as soon as you have paid.',
+  cardAgain: 'Your card is here again as soon as you log in.',
   guest: 'You are not logged in on this phone.',
 }
 

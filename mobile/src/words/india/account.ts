@@ -13,6 +13,7 @@ export const account: typeof english = {
   signUp: 'பதிவு செய்ய',
   beforeJoining: 'எவ்வளவு பணம், என்ன கிடைக்கும்',
   passwordChanged: 'உங்கள் பாஸ்வேர்டு மாறிவிட்டது. புதிய பாஸ்வேர்டு போட்டு லாகின் செய்யவும்.',
+  logInAgain: 'இந்த போனில் லாக் அவுட் ஆகியுள்ளது. மீண்டும் லாகின் செய்யவும்.',
   getOtp: 'OTP பெற',
   otpSent: 'OTP அனுப்பினோம்',
   otpSentTo: (number) => `${number} எண்ணுக்கு SMS‑ல் OTP (6 எண்கள்) அனுப்பினோம்`,

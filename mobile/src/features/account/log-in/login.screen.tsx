@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/screen/notice.tsx'
 import { PasswordField } from '../../../shared/form/password-field.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useSession } from '../../../shared/session/session.ts'
+import { useWasHere } from '../../../shared/loading/was-here.hook.ts'
 import { LoadingShapes, Skeleton } from '../../../shared/screen/skeleton.tsx'
 import { whenIdle } from '../../../shared/loading/when-idle.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -109,7 +110,9 @@ function WayChoice({ way, onChange }: { way: 'password' | 'otp'; onChange: (way:
 /** Sign in by password or by a code, then back to where the reader was. */
 export function LoginScreen() {
   const words = useWords().account
-  const { changePwd, logInAgain, token } = useSession()
+  const { changePwd, loggedOut, token } = useSession()
+  const wasHere = useWasHere()
+  const again = loggedOut ?? (wasHere && !changePwd ? words.logInAgain : null)
   const [chosen, setWay] = useState<'password' | 'otp' | null>(null)
   const way = chosen ?? 'password'
   const codeSent = isCodeSent(useDraft(), 'logIn')
@@ -127,7 +130,7 @@ export function LoginScreen() {
       <p className="mb-4 text-center text-xl font-bold">{words.logInTitle}</p>
       <div className="mb-5 space-y-4 empty:hidden">
         {changePwd && <Notice tone="success">{words.passwordChanged}</Notice>}
-        {logInAgain && <Notice tone="info">{logInAgain}</Notice>}
+        {again && <Notice tone="info">{again}</Notice>}
         {needsPassword && <Notice tone="warning">{needsPassword}</Notice>}
       </div>
       <WayChoice way={way} onChange={setWay} />

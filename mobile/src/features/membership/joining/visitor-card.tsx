@@ -2,6 +2,8 @@ import { IconQrcode, IconUser, IconUserPlus } from '@tabler/icons-react'
 import { PointList } from '../../../shared/legal/point-list.tsx'
 import { Button, LinkButton, TextLink } from '../../../shared/screen/button.tsx'
 import { goToLogIn } from '../../../shared/navigation/navigation.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useWasHere } from '../../../shared/loading/was-here.hook.ts'
 import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
 import { useWords } from '../../../words/use-words.ts'
@@ -29,19 +31,33 @@ function CardToCome() {
   )
 }
 
-/** The Member tab for who is not signed in: what a card is, before it asks to log in. */
+/** The Member tab for who is not signed in: what a card is, before it asks to log in; who had one here is asked first. */
 export function VisitorCard() {
   const { account, home, joining, shared } = useWords('home', 'joining', 'membership')
+  const wasHere = useWasHere()
+  const logIn = (
+    <Button icon={<IconUser aria-hidden="true" />} onClick={goToLogIn}>
+      {account.logIn}
+    </Button>
+  )
+  const points = [joining.cardShow, joining.cardOffline, joining.cardPrivate]
   return (
     <Screen title={shared.tabs.member} tab="member">
       <div className="space-y-5">
+        {wasHere && (
+          <div className="space-y-3">
+            <Notice tone="info">
+              <p className="font-semibold">{account.logInAgain}</p>
+              <p>{joining.cardAgain}</p>
+            </Notice>
+            {logIn}
+          </div>
+        )}
         <CardToCome />
         <h2 className="text-xl font-bold">{joining.yourCard}</h2>
-        <PointList points={[joining.cardShow, joining.cardOffline, joining.cardPrivate, joining.cardWhen]} />
+        <PointList points={wasHere ? points : [...points, joining.cardWhen]} />
         <div className="space-y-3">
-          <Button icon={<IconUser aria-hidden="true" />} onClick={goToLogIn}>
-            {account.logIn}
-          </Button>
+          {!wasHere && logIn}
           <LinkButton variant="secondary" to={signUpPath()} icon={<IconUserPlus aria-hidden="true" />}>
             {home.join}
           </LinkButton>

@@ -7,6 +7,7 @@ import { goToLogIn } from '../../../shared/navigation/navigation.ts'
 import { LanguageSheet } from '../../../shared/screen/language-sheet.tsx'
 import { ButtonRow, LinkRow, Menu } from '../../../shared/rows/menu-row.tsx'
 import { Screen } from '../../../shared/screen/screen.tsx'
+import { useWasHere } from '../../../shared/loading/was-here.hook.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { appVersion } from './app-version.ts'
 import { HelpMenu } from './help-menu.tsx'
@@ -16,12 +17,13 @@ import { aboutMembershipPath, signUpPath } from '../../../paths/paths.ts'
 export function GuestPage() {
   const { account, home, joining, membership, shared } = useWords('home', 'joining', 'membership')
   const language = useLanguage()
+  const wasHere = useWasHere()
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <Screen title={shared.tabs.myPage} tab="myPage">
       <div className="space-y-7">
         <section className="space-y-3 rounded-card bg-card p-5 shadow-raised">
-          <p className="font-semibold">{joining.guest}</p>
+          <p className="font-semibold">{wasHere ? account.logInAgain : joining.guest}</p>
           <Button icon={<IconUser aria-hidden="true" />} onClick={goToLogIn}>
             {account.logIn}
           </Button>

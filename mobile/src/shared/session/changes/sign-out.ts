@@ -38,6 +38,6 @@ export function signOut(): void {
 
 /** The member leaves this phone, by log-out or for good: forgets all that is not the phone's. */
 export function forgetMember(): void {
-  setSessionFlags({ logInAgain: null })
+  setSessionFlags({ logInAgain: null, loggedOut: null })
   end(['session', 'member'])
 }

@@ -8,13 +8,13 @@ import { toDate } from '../../../ports/clock.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 import { identifyStaff } from '../../staff/identify-staff.ts'
-import { isSessionAlive, isTouchDue } from './session.rules.ts'
+import { isSessionAlive, isTouchDue, whyOver } from './session.rules.ts'
 import { setLastUsed } from '../people/members.repo.ts'
 import { findSignedIn, touchSession } from './sessions.repo.ts'
 import { inTransaction } from '../../../database/in-transaction.ts'
 
 /**
- * Finds out who asks, by what the endpoint needs. Refuses with `account.unauthenticated` where there is no live session,
+ * Finds out who asks, by what the endpoint needs. Refuses with 401 where there is no live session (`whyOver` says which),
  * `membership.notActive` at the gate, `staff.notAllowed` for a role that the endpoint does not name.
  */
 export function identifyUser(deps: Dependencies): Identify {
@@ -39,7 +39,7 @@ async function identifyMember(
   const sessionHash = token && tokenHash(token)
   const session = sessionHash ? await findSignedIn(db, sessionHash, alongside) : undefined
   const now = toDate(clock.now())
-  if (!sessionHash || !session || !isSessionAlive(session, now)) throw new Refusal('account.unauthenticated')
+  if (!sessionHash || !session || !isSessionAlive(session, now)) throw new Refusal(whyOver(session))
   if (isTouchDue(session.last_seen_at, now)) {
     await inTransaction(db, async (tx) => {
       // The member first, as everything that locks both: the other order can deadlock with a password change.

@@ -15,3 +15,9 @@ export function isSessionAlive(session: SessionTimes, now: Date): boolean {
 export function isTouchDue(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= touchMs
 }
+
+/** Why a session opens the account no more: too long ago, or ended here or elsewhere; where there is none, nothing is known. */
+export function whyOver(session: SessionTimes | undefined): 'account.sessionUnused' | 'account.sessionEnded' | 'account.unauthenticated' {
+  if (!session) return 'account.unauthenticated'
+  return session.ended_at === null ? 'account.sessionUnused' : 'account.sessionEnded'
+}
