@@ -23,6 +23,13 @@ async function openCard(page: Page, base: string, member: SignedUpMember): Promi
 }
 
 const codeOn = (page: Page) => page.getByRole('img', { name: words.card.qrPicture })
+/** Where the code stands: below the card's face, and clear of the tabs. */
+async function codeEnds(page: Page): Promise<{ isBelowCard: boolean; isAboveTabs: boolean }> {
+  const boxes = [codeOn(page), page.getByRole('region', { name: words.membership.programmeName }), page.getByRole('navigation')]
+  const [code, face, tabs] = await Promise.all(boxes.map((one) => one.boundingBox()))
+  if (!code || !face || !tabs) throw new Error('no card')
+  return { isBelowCard: code.y >= face.y + face.height, isAboveTabs: code.y > 0 && code.y + code.height <= tabs.y }
+}
 
 /** What a camera reads of the code that is on the screen: an address of this app with a proof. */
 async function scan(page: Page, base: string): Promise<string> {
@@ -53,10 +60,15 @@ test("a card is read off the screen at each width and text size, and anybody's c
   for (const width of [320, 360, 412]) {
     await page.setViewportSize({ width, height: 640 })
     await scan(page, base)
+    expect(await codeEnds(page)).toMatchObject({ isBelowCard: true })
   }
-  await page.setViewportSize({ width: 320, height: 640 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await scan(page, base)
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await scan(page, base)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await codeEnds(page)).toEqual({ isBelowCard: false, isAboveTabs: true })
+  }
   await inspectScreen(page, 'the card')
   await codeOn(page).click()
   await expect(page.getByRole('dialog', { name: words.card.fullTitle })).toBeVisible()

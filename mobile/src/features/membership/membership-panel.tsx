@@ -12,7 +12,8 @@ import { NextStep } from './next-step.tsx'
 /**
  * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
  * do: a card that opens nothing would push it out of a small phone's first view.
- * `code` is the card's foot: whoever shows that is always told how old it is.
+ * `code` is the card's foot: whoever shows that is always told how old it is. In large text, where few words fill a line, it
+ * stands above the card: the shop needs it, and it would be below the first view.
  * `gift` leads to what is free, before money is asked for.
  */
 export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: ReactNode }) {
@@ -35,20 +36,24 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
   return (
     <div className="space-y-4">
       {!isRunning && nextStep}
-      <div className={`rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
-        {data ? (
-          <MemberCard
-            user={data.user}
-            membership={data.membership}
-            isChecked={data.reviewedPaymentId !== null}
-            photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
-          />
-        ) : (
-          <LoadingShapes>
-            <Skeleton className="aspect-[1.586] w-full" />
-          </LoadingShapes>
-        )}
-        {code}
+      <div className="@container">
+        <div className={`flex flex-col rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>
+          <div className={code ? '@max-[14rem]:order-1' : ''}>
+            {data ? (
+              <MemberCard
+                user={data.user}
+                membership={data.membership}
+                isChecked={data.reviewedPaymentId !== null}
+                photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
+              />
+            ) : (
+              <LoadingShapes>
+                <Skeleton className="aspect-[1.586] w-full" />
+              </LoadingShapes>
+            )}
+          </div>
+          {code}
+        </div>
       </div>
       {data && (code ? <LastChecked at={data.membership.checkedAt} old={isStale(member)} /> : <OldSince age={member} />)}
       {isRunning && nextStep}

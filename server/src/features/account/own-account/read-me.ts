@@ -12,7 +12,7 @@ import { photoVersion } from './photo.rules.ts'
 /** What `readMe` needs to have been asked alongside who asks. */
 export const alongsideMe = selectMe
 
-/** The member, the membership now, payments to go on with, consents, the unread count, whether a move is asked for, which photo. */
+/** The member, the membership now, payments to go on with, consents, the unread count, a move that is asked for, which photo. */
 export async function readMe(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   user: MemberUser,
