@@ -61,7 +61,7 @@ export function meAnswer([row]: readonly Row[]) {
     },
     mustSetPassword: row['unset'],
     unreadNotifications: row['unread'],
-    moveAsked: false,
+    moveAsked: row['move_asked'],
     photo: row['photo_key'],
   }
 }

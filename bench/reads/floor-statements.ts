@@ -23,7 +23,8 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
   (select p.id from payment p join charge c on c.payment_id = p.id
     where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as reviewed,
   (select p.state = 'paid' from payment p join charge c on c.payment_id = p.id
-    where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as only_back
+    where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as only_back,
+  exists (select from phone_request where member_id = m.id and state in ('waiting', 'approved')) as move_asked
 ${signedIn('')}`
 
 export const payments = `

@@ -12,7 +12,7 @@ const wordings: Record<string, string> = {
   '2026-11-25': 'WkJFx9oa65YHUMNCRC9QN2W3UaoaHKxyjxdRGbejVr8',
   '2026-11-27': 'i5cOLBxzsZBfB2XCzT4eehZHxw15XFrJqbToV4K4_98',
   '2026-11-28': 'eUdgvWZVnOnps01F3RPzvLFc03eK1aKGT7Gq7j11fXU',
-  '2026-11-29': 'eGXo3nBMHOZ6lzntycywdHwyQLw4TTRLtVi-5m4vea8',
+  '2026-11-29': '4xspFYkIQiTRMz5XZlBFgOYURL3AgPHjpvPaggOoLKc',
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const

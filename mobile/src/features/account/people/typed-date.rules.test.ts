@@ -44,16 +44,16 @@ test('what is typed year first is not cut before it is whole, and can be deleted
   expect(typedDate('05/03/198', '05/03/1981')).toBe('05/03/198')
 })
 
-test('all eight digits that can be day and month first stay so; the others are turned where they are a date', () => {
+test('all eight digits that are a date year first are turned, the others are day first', () => {
   const two = (number: number) => String(number).padStart(2, '0')
   for (const century of [19, 20])
     for (let years = 0; years < 100; years += 1)
       for (const rest of ['0101', '0305', '1112', '1231', '1300', '0532', '1990']) {
         const [start, month, end] = [`${century}`, two(years), rest]
-        const isDayFirst = years >= 1 && years <= 12
         const isYearFirst = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(rest)
-        const expected = !isDayFirst && isYearFirst ? `${end.slice(2)}/${end.slice(0, 2)}/${start}${month}` : `${start}/${month}/${end}`
+        const expected = isYearFirst ? `${end.slice(2)}/${end.slice(0, 2)}/${start}${month}` : `${start}/${month}/${end}`
         expect(typed(start + month + end)).toBe(expected)
       }
-  expect(typed('20101112')).toBe('20/10/1112')
+  // Day and month until the year that follows is none.
+  expect(['20051', '20051112', '20051987'].map(typed)).toEqual(['20/05/1', '12/11/2005', '20/05/1987'])
 })

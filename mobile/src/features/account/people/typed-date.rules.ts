@@ -1,18 +1,18 @@
-/** Digits that begin with a year and with no day and month: what is typed year first. */
+/** Digits that begin with a year and with no day and month: more of a date that is typed year first is to come. */
 const yearFirst = /^(?:19|20)(?:00|1[3-9]|[2-9]\d)/
-const wholeYearFirst = /^(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
+/** Day first these would be of a year before 1232. */
+const wholeYearFirst = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
 /** What is typed year first, once it is whole, as `DD/MM/YYYY`; until then its digits. Null where it is no such date. */
 function typedYearFirst(digits: string): string | null {
-  if (!yearFirst.test(digits)) return null
-  if (digits.length < 8) return digits
   const [, year, month, day] = wholeYearFirst.exec(digits) ?? []
-  return year ? `${day}/${month}/${year}` : null
+  if (year) return `${day}/${month}/${year}`
+  return yearFirst.test(digits) && digits.length < 8 ? digits : null
 }
 
 /**
  * The date as it is typed, with the slashes of `DD/MM/YYYY` put in on the way. Takes `YYYY-MM-DD` too, which browsers fill in.
- * Eight digits are read year first only where their first four are no day and month: `20101112` stays the 20th of October.
+ * Eight digits that begin with a year are read year first once they are whole: `20051112` is the 12th of November.
  * Hindi, Bengali and Tamil digits become Latin ones. What is being deleted is left alone.
  */
 export function typedDate(text: string, before: string): string {

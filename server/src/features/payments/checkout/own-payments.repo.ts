@@ -4,6 +4,12 @@ import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } f
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
+const inDollars = sql<boolean>`upper(c.currency) = 'SGD'`
+const looked = sql<boolean>`c.outcome = 'toReview'`
+/** A payment that staff let make its months has one arrival that is honoured; of one that went back all are. */
+const settled = sql<boolean>`c.amount_cents > 0
+  and c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end`
+
 function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
     .select('o.state as order_state')
@@ -12,37 +18,21 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
         selectFrom('payment as n').select('n.id').whereRef('n.order_id', '=', 'p.order_id').whereRef('n.attempt', '>', 'p.attempt'),
       ).as('superseded'),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('charge as c')
-        .select(
-          sql<number | null>`case when bool_and(upper(c.currency) = 'SGD' and c.amount_cents >= 0) then sum(c.amount_cents)::int end`.as(
-            'came_cents',
-          ),
-        )
-        .whereRef('c.payment_id', '=', 'p.id')
-        .where('c.outcome', '=', 'toReview')
-        .as('came_cents'),
-    )
-    .select(({ selectFrom }) =>
-      selectFrom('charge as c')
-        .select(sql<number | null>`case when bool_and(upper(c.currency) = 'SGD') then sum(c.amount_cents)::int end`.as('settled_cents'))
-        .whereRef('c.payment_id', '=', 'p.id')
-        .where('c.amount_cents', '>', 0)
-        // A payment that staff let make its months has one arrival that is honoured; of one that went back all are.
-        .where(sql<boolean>`c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end`)
-        .as('settled_cents'),
-    )
-    .select(({ selectFrom, exists }) =>
-      exists(
+    .leftJoinLateral(
+      ({ selectFrom }) =>
         selectFrom('charge as c')
-          .select('c.id')
           .whereRef('c.payment_id', '=', 'p.id')
-          .where('c.outcome', '=', 'toReview')
-          .where('c.amount_cents', '>', 0)
-          .where('o.state', '=', 'settled')
-          .offset(sql.lit(0)),
-      ).as('came_twice'),
+          .select([
+            sql<number | null>`case when bool_and(${inDollars} and c.amount_cents >= 0) filter (where ${looked})
+              then (sum(c.amount_cents) filter (where ${looked}))::int end`.as('came_cents'),
+            sql<number | null>`case when bool_and(${inDollars}) filter (where ${settled})
+              then (sum(c.amount_cents) filter (where ${settled}))::int end`.as('settled_cents'),
+            sql<boolean | null>`bool_or(${looked} and c.amount_cents > 0) and o.state = 'settled'`.as('came_twice'),
+          ])
+          .as('money'),
+      (join) => join.onTrue(),
     )
+    .select(['money.came_cents', 'money.settled_cents', 'money.came_twice'])
     .select(({ selectFrom, exists }) =>
       // By member: without the offset PostgreSQL may go through the terms of everybody since.
       exists(
