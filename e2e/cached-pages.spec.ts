@@ -26,7 +26,7 @@ async function cachedPage(page: Page, address: string, language: Language = 'eng
   await expect.poll(read, { timeout: 20_000 }).toContain(`lang="${languageTags[language]}"`)
 }
 
-test('Home, log-in and card open from what the phone keeps, without a network and without starting its worker', async ({
+test('Home, log-in and card open from what the phone keeps, without a network and without starting its worker @release', async ({
   page,
   base,
   context,

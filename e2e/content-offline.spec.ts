@@ -1,6 +1,5 @@
 import { listNews, listPlaces, listPrivileges, listQuestions } from '@mwc/contract/content/content.calls'
 import { expect } from '@playwright/test'
-import { atRelease } from './fixtures/at-release.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { today } from './fixtures/screens/cover-dates.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -21,12 +20,7 @@ const privileges = '/pages/tab-bar/privileges/privileges'
 const openPlace = '/open-location'
 
 for (const language of ['english', 'india'] as const) {
-  test(`the insurance opens without a network in ${language}, with its age${atRelease(language !== 'english')}`, async ({
-    page,
-    base,
-    context,
-    member,
-  }) => {
+  test(`the insurance opens without a network in ${language}, with its age @release`, async ({ page, base, context, member }) => {
     const words = await openIn(page, base, language)
     await page.goto(`${base}/mobile/pages/login/login`)
     await logInByPassword(page, words, member)
@@ -45,7 +39,7 @@ for (const language of ['english', 'india'] as const) {
   })
 }
 
-test('a place that was read opens without a network, with its age; any other point says that there is none', async ({
+test('a place that was read opens without a network, with its age; any other point says that there is none @release', async ({
   page,
   base,
   context,

@@ -227,7 +227,7 @@ test('a place that cannot be looked up is not called none of ours, and is asked 
   await expect(page.getByRole('heading', { name: place?.name })).toBeVisible()
 })
 
-test('what is shared is a page that everybody can open, with its own words and nothing of the link that led here', async ({
+test('what is shared is a page that everybody can open, with its own words and nothing of the link that led here @release', async ({
   page,
   base,
   context,

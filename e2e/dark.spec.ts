@@ -26,7 +26,7 @@ function looksOf(page: Page) {
 
 const white = 'rgb(255, 255, 255)'
 
-test('on a phone set to dark the app is dark before its code has come, and what others scan or look at stays light', async ({
+test('on a phone set to dark the app is dark before its code has come, and what others scan or look at stays light @release', async ({
   page,
   base,
   member,
@@ -72,7 +72,7 @@ test('on a phone set to dark the app is dark before its code has come, and what 
   await inspectScreen(page, 'a payment in the dark')
 })
 
-test('where another phone shows the card, what says so is as dark as the rest', async ({ page, base, member }) => {
+test('where another phone shows the card, what says so is as dark as the rest @release', async ({ page, base, member }) => {
   await cardProver(base, member.token)
   const words = await openSignedIn(page, base, '/pages/tab-bar/member/member', member)
   const said = page.getByRole('heading', { name: words.card.otherPhone })

@@ -10,7 +10,11 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('a shift by keyboard: a member without a phone pays, a code is scanned, and the day is closed', async ({ page, base, desk }) => {
+test('a shift by keyboard: a member without a phone pays, a code is scanned, and the day is closed @release', async ({
+  page,
+  base,
+  desk,
+}) => {
   const [without, withCode] = [await signedUpMember(base), await signedUpMember(base)]
   const [first, second] = [await callServer(base, me, {}, without.token), await callServer(base, me, {}, withCode.token)]
   const { qrText } = await startOrder(base, withCode, 'nets')

@@ -9,7 +9,12 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('a colleague is invited, sets up what nobody else sees, and signs in without the phone', async ({ page, base, desk, browser }) => {
+test('a colleague is invited, sets up what nobody else sees, and signs in without the phone @release', async ({
+  page,
+  base,
+  desk,
+  browser,
+}) => {
   await page.goto(`${base}/console/staff`)
   await signInOnPage(page, await newStaff(desk, 'admin'))
   const dialog = page.getByRole('dialog')

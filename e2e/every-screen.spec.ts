@@ -94,11 +94,7 @@ for (const language of ['english', 'india'] as const) {
     expect(news?.x, 'what is new, beside the way in on a laptop').toBeGreaterThan((wide?.x ?? Infinity) + (wide?.width ?? 0))
   })
 
-  test(`every screen of a member can be read by everybody in ${language}${atRelease(language !== 'english')}`, async ({
-    page,
-    base,
-    member,
-  }) => {
+  test(`every screen of a member can be read by everybody in ${language} @release`, async ({ page, base, member }) => {
     test.slow()
     await giveVoices(page, allVoices)
     const words = await openAt(page, base, '/pages/login/login', language)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { atRelease } from './fixtures/at-release.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
@@ -13,7 +14,10 @@ for (const [mobile, status, wayOn] of [
   ['81000003', 'arrears', wordsOf.english.membership.renewNow],
   ['81000004', 'inactive', wordsOf.english.membership.renewNow],
 ] as const) {
-  test(`a member who is ${status} lands on My Page and can only go on from there`, async ({ page, base }) => {
+  test(`a member who is ${status} lands on My Page and can only go on from there${atRelease(status === 'arrears')}`, async ({
+    page,
+    base,
+  }) => {
     const words = await openAt(page, base, '/pages/login/login')
     await logInByPassword(page, words, { mobile, password })
     await expect(page).toHaveURL(keptOut)

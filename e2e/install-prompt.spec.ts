@@ -34,7 +34,11 @@ async function askLike(page: Page, outcome: 'accepted' | 'dismissed'): Promise<v
   }, outcome)
 }
 
-test('the app is offered for the home screen after the card was opened, and a tap asks the browser', async ({ page, base, member }) => {
+test('the app is offered for the home screen after the card was opened, and a tap asks the browser @release', async ({
+  page,
+  base,
+  member,
+}) => {
   await signIn(page, base, member)
   await askLike(page, 'accepted')
   await page.goto(`${base}/mobile${home}`)

@@ -52,7 +52,7 @@ test('who signs up reads the privacy notice and the terms before agreeing, and n
   await expect(page.getByRole('heading', { name: words.payments.methodTitle, exact: true })).toBeVisible()
 })
 
-test('ticks that were made at another wording are asked for anew, and the rest of the form stays', async ({ page, base }) => {
+test('ticks that were made at another wording are asked for anew, and the rest of the form stays @release', async ({ page, base }) => {
   const words = await openIn(page, base, 'english')
   const { signUp } = words
   const worker = newWorker()
@@ -72,7 +72,7 @@ test('ticks that were made at another wording are asked for anew, and the rest o
   await expect(page.getByRole('checkbox', { name: signUp.memberConsent, exact: true })).not.toBeChecked()
 })
 
-test('a member who has not paid yet reads both from My Page, also after a reload', async ({ page, base }) => {
+test('a member who has not paid yet reads both from My Page, also after a reload @release', async ({ page, base }) => {
   const member = await signedUpMember(base)
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, member)

@@ -42,7 +42,11 @@ test('after a log-out nothing is left but what is the phone’s', async ({ page,
   await expect(page.getByText(words.account.logInAgain)).toHaveCount(0)
 })
 
-test('a session that ends by itself leaves what waits for its member, until another one logs in', async ({ page, base, member }) => {
+test('a session that ends by itself leaves what waits for its member, until another one logs in @release', async ({
+  page,
+  base,
+  member,
+}) => {
   const words = await fullPhone(page, base, member)
   const token = await page.evaluate(() => localStorage.getItem('TOKEN_H5') ?? '')
   // Answers that are fresh are not asked for again, others may be at any moment: only what opens anew is sure to hear of it.

@@ -68,7 +68,7 @@ test('after a reload the password of an unanswered sign-up is typed again: anoth
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
 })
 
-test('a log-in by OTP that was not answered is in with the same OTP, pressed again or typed again after a reload', async ({
+test('a log-in by OTP that was not answered is in with the same OTP, pressed again or typed again after a reload @release', async ({
   page,
   base,
   ownClock,
@@ -96,7 +96,7 @@ test('a log-in by OTP that was not answered is in with the same OTP, pressed aga
   }
 })
 
-test('a new password that was not answered is saved by pressing again, and logs in', async ({ page, base, ownClock }) => {
+test('a new password that was not answered is saved by pressing again, and logs in @release', async ({ page, base, ownClock }) => {
   const { mobile } = await signedUpMember(base)
   ownClock.pass({ minutes: 2 })
   const password = 'Anchor9Bridge'

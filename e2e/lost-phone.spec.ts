@@ -140,7 +140,7 @@ test('staff decline: it is said with the helpline, and one can start again @rele
   await expect(page.getByRole('heading', { name: words.ownAccount.foundTitle, exact: true })).toBeVisible()
 })
 
-test('the owner stops what staff approved: who asked is told, also on the very screen of the new password', async ({
+test('the owner stops what staff approved: who asked is told, also on the very screen of the new password @release', async ({
   page,
   base,
   ownClock,

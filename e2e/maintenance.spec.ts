@@ -44,7 +44,12 @@ test('a form that is being filled in is there with what was typed when maintenan
   await expect(field).toHaveValue('Crane operator')
 })
 
-test('what was paid during maintenance shows as paid afterwards; a visitor is told as well', async ({ page, base, desk, context }) => {
+test('what was paid during maintenance shows as paid afterwards; a visitor is told as well @release', async ({
+  page,
+  base,
+  desk,
+  context,
+}) => {
   const words = await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow }).click()

@@ -94,7 +94,7 @@ test('a member asks, staff answer, and the answer appears while the page is open
   await inspectScreen(page, 'message us, a thread')
 })
 
-test('a member asks by voice and by photo, without typing; staff hear and see it, and so does the member', async ({
+test('a member asks by voice and by photo, without typing; staff hear and see it, and so does the member @release', async ({
   page,
   base,
   context,

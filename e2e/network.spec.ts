@@ -64,7 +64,7 @@ test('a phone without a network is told so, though the words come later than the
 })
 
 test.describe('a part of a screen', () => {
-  test('whose code did not come is fetched by loading the page anew, with the number that was typed', async ({ page, base }) => {
+  test('whose code did not come is fetched by loading the page anew, with the number that was typed @release', async ({ page, base }) => {
     const restore = await breakScripts(page, /code-log-in-/, 'missing')
     await openAt(page, base, logInPath)
     await page.getByLabel(shared.mobileNumber, { exact: true }).fill('81000001')

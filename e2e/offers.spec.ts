@@ -9,7 +9,7 @@ import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith } from './fixtures/screens/words.ts'
 
-test('who came back to an ended membership is led to the free month before paying, and told what it gave', async ({
+test('who came back to an ended membership is led to the free month before paying, and told what it gave @release', async ({
   page,
   base,
   ownClock,

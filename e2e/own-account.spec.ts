@@ -120,7 +120,7 @@ test('whoever lost the phone finds the membership, moves it with its password, a
   await callServer(base, logIn, { areaCode: '+65', mobile: stranger.mobile, password: worker.password })
 })
 
-test('without the password staff are asked; the owner is told on My Page and can stop it', async ({ page, base, browser }) => {
+test('without the password staff are asked; the owner is told on My Page and can stop it @release', async ({ page, base, browser }) => {
   const [worker, stranger] = [await signedUpMember(base), newWorker()]
   const words = await openAt(page, base, '/pages/login/login')
   await lookForMembership(page, base, words, { inHand: stranger.mobile, worker })

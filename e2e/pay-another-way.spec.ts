@@ -61,7 +61,10 @@ async function paysFifteenMonths(page: Page, base: string, token: string, method
   expect([plan, promoCode, validFrom, validTo]).toEqual(['1year', 'WELCOME3', String(today()), String(lastDayOf(today(), 15))])
 }
 
-test('paying in another way from the QR page keeps the plan and the code, and offers the other way first', async ({ page, base }) => {
+test('paying in another way from the QR page keeps the plan and the code, and offers the other way first @release', async ({
+  page,
+  base,
+}) => {
   const token = await startYearWithCode(page, base)
   await tapLink(page, payments.otherWay)
   await seesSameOrder(page, 'nets')
@@ -95,7 +98,7 @@ test('the first QR is paid while the page of another way stands open: it says so
   await expect(page.getByRole('link', { name: membership.continuePayment, exact: true })).toHaveCount(0)
 })
 
-test('paying in another way from the unsuccessful page keeps the plan and the code', async ({ page, base }) => {
+test('paying in another way from the unsuccessful page keeps the plan and the code @release', async ({ page, base }) => {
   const token = await startYearWithCode(page, base)
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')
   await expect(page.getByRole('heading', { name: payments.unsuccessful, exact: true })).toBeVisible()
@@ -122,7 +125,10 @@ test('Continue Payment from My Page and from the history leads on to another way
   await paysFifteenMonths(page, base, token, 'paynow')
 })
 
-test('a payment that was given up is tried again with its plan and code, and other ones open another order', async ({ page, base }) => {
+test('a payment that was given up is tried again with its plan and code, and other ones open another order @release', async ({
+  page,
+  base,
+}) => {
   await startYearWithCode(page, base)
   await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()

@@ -43,7 +43,7 @@ test.describe('on a phone with its worker', () => {
     expect(await shownPayment(page, base)).toEqual(before)
   })
 
-  test('money that is looked at is shown without a network as what was known, with its age', async ({ page, base, context }) => {
+  test('money that is looked at is shown without a network as what was known, with its age @release', async ({ page, base, context }) => {
     const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
     await workerReady(page, 'english', 'member')
     const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')

@@ -11,7 +11,7 @@ const fetched = (page: Page, file: string) =>
 test.describe('a page into which somebody puts a script by its text', () => {
   test.use({ serviceWorkers: 'allow', expectedFaults: /Trusted/ })
 
-  test('stops it, and tells of it when it is left, with how quick it was', async ({ page, base, desk }) => {
+  test('stops it, and tells of it when it is left, with how quick it was @release', async ({ page, base, desk }) => {
     await page.goto(base + logInPath)
     await whenRan(page, 'start-reports')
     const stopped = await page.evaluate(() => {

@@ -97,7 +97,10 @@ test('a screen is read aloud sentence by sentence, marked and in view, until it 
   await expect.poll(() => page.evaluate(() => window.heard.at(-1))).toEqual({ text: english.logIn, lang: 'en-US' })
 })
 
-test('a phone without a voice for the language says how to get one, and a browser that cannot speak says so', async ({ page, base }) => {
+test('a phone without a voice for the language says how to get one, and a browser that cannot speak says so @release', async ({
+  page,
+  base,
+}) => {
   await giveVoices(page, { voices: [{ lang: 'en-US' }, { lang: 'zh-CN' }] })
   const { account, readAloud, shared } = await openAt(page, base, '/pages/login/login', 'india')
   await whenHydrated(page)

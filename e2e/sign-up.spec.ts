@@ -86,7 +86,7 @@ test('back from the first payment, over the sign-up, is My Page', async ({ page,
   await expect(page.getByRole('link', { name: words.membership.continuePayment, exact: true })).toBeVisible()
 })
 
-test('back from the first payment is My Page, too, for who read what it costs and joined there; that page has the way to pay', async ({
+test('back from the first payment is My Page, too, for who read what it costs and joined there; that page has the way to pay @release', async ({
   page,
   base,
 }) => {

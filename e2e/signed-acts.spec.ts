@@ -90,7 +90,7 @@ test('whoever logged in pays, in a second tab as well; the token alone pays noth
   await expect.poll(async () => (await callServer(base, readPayment, { id: first.id }, token)).state).toBe('cancelled')
 })
 
-test('a phone that lost its key is told to log in again, and finds what was typed', async ({ page, base, member }) => {
+test('a phone that lost its key is told to log in again, and finds what was typed @release', async ({ page, base, member }) => {
   await logInTo(page, base, nomineePath, member)
   const before = await stored(page, 'SESSION_KEY')
   await typeNominee(page, 'Ayesha Begum')
@@ -171,7 +171,7 @@ test('a phone that does not say whether it has the key has not lost it: a tap ma
   await isSaved(page, 'Ayesha Begum')
 })
 
-test('a choice that could not be signed waits for the member at the payment', async ({ page, base }) => {
+test('a choice that could not be signed waits for the member at the payment @release', async ({ page, base }) => {
   const worker = await signedUpMember(base)
   await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, worker)

@@ -83,7 +83,7 @@ test('a member who opens the log-in or the sign-up is Home', async ({ page, base
   }
 })
 
-test('a sign-up that is being filled in stays when another tab logs in', async ({ page, base, context, member }) => {
+test('a sign-up that is being filled in stays when another tab logs in @release', async ({ page, base, context, member }) => {
   const worker = newWorker()
   const words = await openAt(page, base, '/pages/sign-up/sign-up')
   await giveNumber(page, words, worker)
