@@ -29,11 +29,11 @@ export function CardCode() {
   return <section>{canSign() ? <OwnCode /> : <NoCode />}</section>
 }
 
-/** Where large text puts the code above the card. */
-const whiteHead =
-  '@max-[14rem]:mt-0 @max-[14rem]:-mb-5 @max-[14rem]:rounded-b-none @max-[14rem]:rounded-t-card @max-[14rem]:pt-4 @max-[14rem]:pb-7'
-/** White in the dark too, up to behind the card's round corners: what a camera reads stands on it, or is about to. */
-const whiteFoot = `daylight -mt-5 rounded-b-card bg-card px-4 pt-7 pb-4 ${whiteHead}`
+/**
+ * White in the dark too, up to behind the card's round corners: what a camera reads stands on it, or is about to.
+ * Where large text puts it above the card it ends by itself.
+ */
+const whiteFoot = 'daylight -mt-5 rounded-card bg-card px-4 pt-7 pb-4 @max-[14rem]:mt-0'
 
 function OwnCode() {
   const card = useCard()
