@@ -255,9 +255,10 @@ test('Home without a network, before its news ever came, says what to do and fil
   base,
   member,
 }) => {
-  const words = await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
   const news = /\/h5\/home/
+  // From the start: it is fetched ahead where there is time.
   await page.route(news, (route) => route.abort('internetdisconnected'))
+  const words = await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
   await page.getByRole('navigation').getByRole('link', { name: words.shared.tabs.home, exact: true }).click()
   await expect(page.getByRole('main').getByText(words.shared.noNetwork, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.animate-pulse')).toHaveCount(0)

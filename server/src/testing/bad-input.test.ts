@@ -425,12 +425,11 @@ test('paths that nobody knows are refused in the same shape', async () => {
   }
 })
 
-test('a session that ended or ran out opens nothing', async () => {
+test('a session that ended or ran out opens nothing, and a member is told which', async () => {
   const { token } = await signUpWorker(server, 2)
   await server.ok(sessions.logOut, {}, { token })
-  expect((await server.call(people.me, {}, { token })).reason).toBe('account.unauthenticated')
+  expect((await server.call(people.me, {}, { token })).reason).toBe('account.sessionEnded')
   server.clock.advance({ hours: 61 * 24 })
-  for (const endpoint of [people.me, staff.staffMe]) {
-    expect((await server.call(endpoint, {}, { token: tokenFor(endpoint) })).reason).toBe('account.unauthenticated')
-  }
+  expect((await server.call(people.me, {}, { token: tokenFor(people.me) })).reason).toBe('account.sessionUnused')
+  expect((await server.call(staff.staffMe, {}, { token: tokenFor(staff.staffMe) })).reason).toBe('account.unauthenticated')
 })

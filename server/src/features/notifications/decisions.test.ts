@@ -50,16 +50,25 @@ test('money that staff send back is told once, in the language of who reads it',
   expect((await inboxOf(server, token, 'chinese')).map(({ title }) => title)).toEqual(['我们已退款 S$12.34', '收到 S$12.34，应付 S$9.00'])
 })
 
-test('a refund is told once, with what it takes along', async () => {
+test('a refund is told once, with what it takes along; the last one says that no membership is left', async () => {
   const { token } = await newMember()
-  const payment = await start(server, token)
-  await tell(server, settledReport(server, payment))
-  server.clock.advance({ seconds: 1 })
-  for (let times = 0; times < 2; times += 1) await server.ok(refundPayment, { id: payment.id, note, reference: 'TT-2' }, desk)
-  expect((await inboxOf(server, token)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('no longer in your membership'),
-    expect.stringContaining('Your payment of S$9.00 arrived'),
-  ])
+  const paid = []
+  for (let times = 0; times < 2; times += 1) {
+    const payment = await start(server, token)
+    await tell(server, settledReport(server, payment))
+    server.clock.advance({ seconds: 1 })
+    paid.push(payment)
+  }
+  const texts = async () => (await inboxOf(server, token)).map(({ text }) => text)
+  const refund = async (id: string | undefined, reference: string) => {
+    for (let times = 0; times < 2; times += 1) await server.ok(refundPayment, { id: id ?? '', note, reference }, desk)
+    server.clock.advance({ seconds: 1 })
+  }
+  const arrived = Array(2).fill(expect.stringContaining('Your payment of S$9.00 arrived'))
+  await refund(paid[1]?.id, 'TT-2')
+  expect(await texts()).toEqual([expect.stringContaining('no longer in your membership'), ...arrived])
+  await refund(paid[0]?.id, 'TT-3')
+  expect((await texts())[0]).toContain('You have no membership now')
 })
 
 test('rewards that came without a tap are told, each once', async () => {
