@@ -259,6 +259,8 @@ test('Home without a network, before its news ever came, says what to do and fil
   // From the start: it is fetched ahead where there is time.
   await page.route(news, (route) => route.abort('internetdisconnected'))
   const words = await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
+  // Before, the link would load Home as a page, which brings its news along.
+  await whenHydrated(page)
   await page.getByRole('navigation').getByRole('link', { name: words.shared.tabs.home, exact: true }).click()
   await expect(page.getByRole('main').getByText(words.shared.noNetwork, { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.animate-pulse')).toHaveCount(0)

@@ -142,6 +142,20 @@ test('a payment that was given up is tried again with its plan and code, and oth
   await expect(page.getByRole('button', { name: payments.promoOpen, exact: true })).toBeVisible()
 })
 
+test('who pays anew after the money went back is not told to finish that payment', async ({ page, base }) => {
+  await startYearWithCode(page, base)
+  // Staff send it back days later: it is answered as it would be then.
+  await page.route(/\/h5\/payments\/options/, async (route) => {
+    const reply = await route.fetch()
+    const { data, ...rest } = (await reply.json()) as { data: { openOrder: object } }
+    await route.fulfill({ response: reply, json: { ...rest, data: { ...data, openOrder: { ...data.openOrder, canContinue: false } } } })
+  })
+  await tapLink(page, payments.otherWay)
+  await seesSameOrder(page, 'paynow')
+  await expect(page.getByRole('radio', { name: startingWith(payments.method.paynow) })).toBeChecked()
+  await expect(page.getByRole('link', { name: payments.continuePayment, exact: true })).toHaveCount(0)
+})
+
 test('a payment at a machine that is over is tried again at a machine, and a method that nobody knows is as none', async ({
   page,
   base,

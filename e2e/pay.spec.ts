@@ -256,7 +256,7 @@ test('money of another amount is shown as it arrived and looked at, and makes no
   await expect(page.getByText(words.membership.moneyChecked)).toBeVisible()
   const card = page.getByRole('region', { name: words.membership.programmeName })
   await expect(card.getByText(words.membership.beingChecked, { exact: true })).toBeVisible()
-  await expect(card.getByText(words.membership.moneyCame, { exact: true })).toBeVisible()
+  await expect(card.getByText(words.membership.afterCheck, { exact: true })).toBeVisible()
   await expect(card.getByText(words.membership.notPaidYet)).toHaveCount(0)
   await expect(card.getByText(words.shared.status.pendingPayment)).toHaveCount(0)
   await expect(page.getByRole('link', { name: words.membership.payNow, exact: true })).toBeHidden()

@@ -34,6 +34,8 @@ export const openOrder = z.object({
   promoCode: z.nullable(z.string()),
   /** The promise at opening, with the dates if paid today. Null once it takes no payments: quote anew. */
   quote: z.nullable(quote),
+  /** Whether that payment itself can be gone on with: not once its money went back. */
+  canContinue: z._default(z.boolean(), true),
 })
 export type OpenOrder = z.infer<typeof openOrder>
 

@@ -34,9 +34,9 @@ export const english = {
     'server.busy': 'We are very busy right now. Please wait a moment, then try again.',
     'server.away': 'The app is not working right now. Please wait a moment, then try again.',
     'account.unauthenticated': 'Please log in to continue',
-    'account.sessionUnused': 'You were logged out because your last log-in on this phone is too long ago. Please log in again.',
+    'account.sessionUnused': 'For your safety, this phone was logged out after a long time. Please log in again.',
     'account.sessionEnded':
-      'You were logged out because the password was changed, or this phone was logged out elsewhere. Please log in again.',
+      'You were logged out because the password was changed, or this phone was logged out from another phone or by our staff. Please log in again. Was it not you? Call the helpline.',
     'account.wrongLogin': 'Mobile number or password is wrong. Please try again, or tap “Forgot password?”.',
     'account.passwordLocked': 'Too many wrong passwords. Please wait a while, or log in with an OTP.',
     'account.invalidMobile': 'Invalid Mobile Number. With +65, only a Singapore number works: 8 digits, starting with 8 or 9.',

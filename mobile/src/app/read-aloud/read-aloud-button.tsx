@@ -1,4 +1,3 @@
-import type { Language } from '@mwc/contract/language/language'
 import { IconPlayerStopFilled, IconVolume } from '@tabler/icons-react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -15,16 +14,6 @@ function speakInTap(): void {
 
 /** Longer nobody waits for the first word without being told. */
 const longestWaitMs = 8_000
-
-/** Fetches what reads, with its texts. Throws where it does not come in time. */
-async function fetchReader(language: Language) {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, longestWaitMs))
-  const [{ readScreen }] = await Promise.race([
-    Promise.all([import('./reading/read-screen.tsx'), loadWords(language, ['readAloud'])]),
-    late,
-  ])
-  return readScreen
-}
 
 /** Reads the screen aloud, or the sheet in which it stands; a second touch stops it. Another screen or language stops it, too. */
 export function ReadAloudButton() {
@@ -43,14 +32,20 @@ export function ReadAloudButton() {
     const stop = (reading.current = new AbortController())
     stop.signal.addEventListener('abort', () => setReading(false))
     setReading(true)
-    try {
-      const readScreen = await fetchReader(language)
-      setFace(await readScreen(language, button, stop))
-    } catch {
-      // A newer build took its code away, or there is no network to fetch it by.
+    function giveUp() {
+      // A newer build took the code away, or there is no network to fetch it by.
       if (!stop.signal.aborted) showToast(navigator.onLine ? words.somethingWrong : words.noNetwork, true)
+      stop.abort()
     }
-    stop.abort()
+    const late = setTimeout(giveUp, longestWaitMs)
+    try {
+      const [{ readScreen }] = await Promise.all([import('./reading/read-screen.tsx'), loadWords(language, ['readAloud'])])
+      clearTimeout(late)
+      setFace(await readScreen(language, button, stop))
+      stop.abort()
+    } catch {
+      giveUp()
+    }
   }
   const Icon = isReading ? IconPlayerStopFilled : IconVolume
   return (

@@ -33,7 +33,7 @@ export function MemberCard({
   const language = useLanguage()
   const grey = membership.status === 'inactive'
   const { lastDay } = membership
-  const noDay = isChecked ? 'moneyCame' : 'notPaidYet'
+  const noDay = isChecked ? 'afterCheck' : 'notPaidYet'
   return (
     <section
       aria-label={words.programmeName}

@@ -68,7 +68,7 @@ export function useChoice() {
   const otherPlan = plans.find((quote) => quote.plan !== chosenPlan?.plan)
   const otherQuote = useQuery(quoteQuery(isKnown ? (otherPlan?.plan ?? '') : '', promo.checked))
   const methods = options.data?.methods ?? []
-  const wantedMethod = method ?? methods.find((code) => foundOpen && code !== foundOpen.method)
+  const wantedMethod = method ?? methods.find((code) => foundOpen?.canContinue && code !== foundOpen.method)
   const promoRefusal = promo.checked && !promised && promoQuote.error ? problemText(promoQuote.error) : undefined
   /** The promo field is open with a code that is not accepted yet. */
   const promoUnsettled = promo.open && promo.text.trim() !== '' && !codeQuote

@@ -128,7 +128,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
         </Notice>
       )}
-      {open && (
+      {open?.canContinue && (
         <section className="space-y-3 rounded-card bg-pending-tint p-4">
           <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
           <LinkButton to={paymentQrCodePath(open.paymentId)} replace>

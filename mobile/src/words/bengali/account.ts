@@ -13,7 +13,7 @@ export const account: typeof english = {
   signUp: 'সদস্য হোন',
   beforeJoining: 'কত টাকা লাগে, কী কী পাবেন',
   passwordChanged: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। নতুন পাসওয়ার্ড দিয়ে লগ ইন করুন।',
-  logInAgain: 'এই ফোনে লগ আউট হয়েছে। আবার লগ ইন করুন।',
+  logInAgain: 'এই ফোনে লগ আউট হয়েছে। আপনার অ্যাকাউন্ট ও পেমেন্ট আগের মতোই আছে। আবার লগ ইন করুন।',
   getOtp: 'OTP নিন',
   otpSent: 'OTP পাঠানো হয়েছে',
   otpSentTo: (number) => `${number} নম্বরে SMS‑এ 6টি সংখ্যা পাঠিয়েছি`,

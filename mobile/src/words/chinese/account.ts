@@ -13,7 +13,7 @@ export const account: typeof english = {
   signUp: '注册',
   beforeJoining: '会费多少，有什么好处',
   passwordChanged: '密码已更改，请用新密码登录。',
-  logInAgain: '这部手机已退出登录，请重新登录。',
+  logInAgain: '这部手机已退出登录。您的账户和付款都还在，请重新登录。',
   getOtp: '获取 OTP 验证码',
   otpSent: 'OTP 验证码已发送',
   otpSentTo: (number) => `我们已用短信把 6 位数字发到 ${number}`,

@@ -11,7 +11,7 @@ export const account = {
   signUp: 'Sign up',
   beforeJoining: 'What it costs and what you get',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
-  logInAgain: 'You are logged out on this phone. Please log in again.',
+  logInAgain: 'You are logged out on this phone. Your account and payments are as before. Please log in again.',
   getOtp: 'Get OTP',
   otpSent: 'OTP Verification Code Sent',
   otpSentTo: (number: string) => `We sent 6 digits by SMS to ${number}`,

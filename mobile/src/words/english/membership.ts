@@ -5,7 +5,7 @@ export const membership = {
   validTo: 'Valid to',
   lastFourOfFin: 'Last 4 of FIN',
   notPaidYet: 'Not paid yet',
-  moneyCame: 'Money has arrived',
+  afterCheck: 'After the check',
   beingChecked: 'Being checked',
   daysLeft: (days: number) => (days === 1 ? 'Today is the last day' : `${days} days left`),
   activeUntil: (day: string) => `Your membership is valid until ${day}.`,
@@ -18,7 +18,7 @@ export const membership = {
   renewNow: 'Renew now',
   continuePayment: 'Continue Payment',
   moneyChecked:
-    'Your money has arrived and staff are checking it. It can take a few days. You do not need to pay again. Card, insurance and privileges start after that.',
+    'Your money has arrived and staff are checking it. Do not pay any more now. If they accept it, card, insurance and privileges start. If not, we send the money back. It can take a few days.',
   seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',

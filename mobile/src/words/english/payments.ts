@@ -88,11 +88,13 @@ export const payments = {
   paidSinceText: 'Another payment of yours was successful. You do not need to pay this one.',
   tryAgain: 'Try again',
   reviewTitle: 'Your money has arrived',
-  reviewText: 'Our staff are checking this payment. You do not need to pay again. It can take a few days. We tell you when it is done.',
+  reviewText:
+    'Our staff are checking this payment. Do not pay any more now. They accept it, or they send the money back. It can take a few days. We tell you when it is done.',
   otherAmountCame: (came: string, fee: string) => `${came} came. The fee is ${fee}.`,
-  otherAmountAccepted: (came: string, fee: string) => `${came} came. The fee is ${fee}. Our staff accepted it.`,
+  otherAmountAccepted: (came: string, fee: string) =>
+    `${came} came. The fee is ${fee}. Our staff accepted it. There is nothing more to pay.`,
   seePayment: 'See this payment',
-  payAnyway: 'Pay again anyway',
+  payAnyway: 'I still want to pay once more',
   refundedTitle: 'Money sent back',
   refundedText: 'We sent the money back. It can take a few days to reach you.',
   notFoundTitle: 'Payment not found',
@@ -121,9 +123,9 @@ export const payments = {
     expired: 'The time was over. You owe nothing.',
   },
   cameTwice:
-    'Money came twice. Your membership is paid already. Our staff are checking it. It can take a few days. We tell you when it is done.',
+    'Money came twice. Your membership is paid already. Our staff are checking it and send back to you what was too much. It can take a few days. We tell you when it is done.',
   onlyGoesBack:
-    'Our staff are still checking an earlier payment of yours. That money does not renew your membership. To renew, you can pay now.',
+    'Your money came twice before. Our staff are checking it and send back to you what was too much. It does not renew your membership. To renew, you can pay now.',
   refunded: 'Sent back',
   beingChecked: 'Being checked',
   validFrom: 'Valid from',

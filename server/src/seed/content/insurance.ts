@@ -109,8 +109,8 @@ export const insurance: readonly SeedInsuranceItem[] = [
     title: {
       english: 'Money, if the company agrees',
       chinese: '批准后领取赔款',
-      bengali: 'কোম্পানি রাজি হলে টাকা',
-      india: 'கம்பெனி ஒப்புக்கொண்டால் பணம்',
+      bengali: 'বিমা কোম্পানি রাজি হলে টাকা',
+      india: 'இன்சூரன்ஸ் கம்பெனி ஒப்புக்கொண்டால் பணம்',
     },
     text: {
       english: 'The insurance company checks the papers. If it says yes, the money goes to your bank account, in about 14 days (example).',

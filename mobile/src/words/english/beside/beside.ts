@@ -20,7 +20,7 @@ export const beside = {
     validTo: 'Valid to',
     lastFourOfFin: 'Last 4 of FIN',
     notPaidYet: 'Not paid yet',
-    moneyCame: 'Money has arrived',
+    afterCheck: 'After the check',
     beingChecked: 'Being checked',
   },
   redemptions: {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
 import type { OpenOrder } from '@mwc/contract/payments/payments.schemas'
 import { paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
+import { listReviews, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../../testing/fixtures/payment-fixtures.ts'
 import type { TestGateway } from '../../../testing/stand-ins/test-gateway.ts'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
@@ -39,6 +41,7 @@ test('an open order is told with its plan, its code and the days if paid today, 
     method: 'paynow',
     plan: '1year',
     promoCode: 'WELCOME3',
+    canContinue: true,
     quote: {
       plan: '1year',
       months: 12,
@@ -91,6 +94,22 @@ test('an order for which money is under review is not offered to be paid again',
   await tell(server, settledReport(server, payment, { amountCents: 1400 }))
   expect(await openOrder()).toBe(null)
   expect(await server.ok(me, {}, { token })).toMatchObject({ continuePaymentId: null, reviewedPaymentId: payment.id })
+})
+
+test('an order whose money went back keeps its choice, and its payment is not to be finished', async () => {
+  const payment = await startYear()
+  await tell(server, settledReport(server, payment, { amountCents: 1400 }))
+  const desk = await signInAtDesk(server, 'finance', 'finance')
+  const { rows } = await server.ok(listReviews, {}, desk)
+  await server.ok(
+    returnMoney,
+    { id: rows.find(({ payment: of }) => of.id === payment.id)?.id ?? '', note: 'Agreed by phone', reference: 'TT-1' },
+    desk,
+  )
+  expect(await openOrder()).toMatchObject({ plan: '1year', promoCode: 'WELCOME3', canContinue: false })
+  expect(await server.ok(me, {}, { token })).toMatchObject({ continuePaymentId: null, reviewedPaymentId: null })
+  const fresh = await payOtherwise((await openOrder()) as OpenOrder)
+  expect(await openOrder()).toMatchObject({ paymentId: fresh.id, canContinue: true })
 })
 
 test('money of a payment that has its months can only go back, so it does not keep from renewing; other money comes before it', async () => {

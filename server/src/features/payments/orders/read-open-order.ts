@@ -1,3 +1,4 @@
+import { mayContinue } from '@mwc/contract/payments/payment-kinds'
 import type { OpenOrder } from '@mwc/contract/payments/payments.schemas'
 import type { Db } from '../../../database/database.ts'
 import { toDate } from '../../../ports/clock.ts'
@@ -26,5 +27,5 @@ export async function readOpenOrder(db: Db, memberId: string, now: Temporal.Inst
   }
   const takesPayments = order.created_at >= toDate(orderTooOldBefore(now))
   const quote = takesPayments ? await quoteFor(db, memberId, promised, now) : null
-  return { paymentId: latest.id, method: latest.method, plan, promoCode, quote }
+  return { paymentId: latest.id, method: latest.method, plan, promoCode, quote, canContinue: mayContinue(latest.state) }
 }
