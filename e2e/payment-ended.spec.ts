@@ -46,6 +46,26 @@ test('a payment of another amount that staff accepted says what came, on its rec
   await expect(row.first().getByText('S$8.00', { exact: true }).first()).toBeVisible()
 })
 
+test('money that went back says why on its page and in the list, under a picture of its own', async ({ page, base }) => {
+  const { words, id } = await openPayment(page, base)
+  const atReview = { state: 'toReview', moneyUnderReview: true, cameCents: 800, qrText: null, canContinue: false } as const
+  await showAs(page, atReview)
+  await page.goto(`${base}/mobile/pages/payment-qr-code/payment-qr-code?id=${id}`)
+  await expect(page.getByRole('heading', { name: words.payments.reviewTitle })).toBeVisible()
+  const picture = page.getByRole('main').locator('svg').first()
+  const lookedAt = await picture.innerHTML()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await showAs(page, { ...atReview, state: 'refunded', moneyUnderReview: false, cameCents: null, settledCents: 800 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words.payments.refundedTitle })).toBeVisible()
+  const why = words.payments.otherAmountSentBack('S$8.00', 'S$9.00')
+  await expect(page.getByText(why, { exact: true })).toBeVisible()
+  expect(await picture.innerHTML()).not.toBe(lookedAt)
+  await inspectScreen(page, 'payment-qr-code, sent back')
+  await page.goto(base + '/mobile' + history)
+  await expect(page.getByText(why, { exact: true }).first()).toBeVisible()
+})
+
 test('money that came twice says so on the page of the second payment, as in the list', async ({ page, base }) => {
   const { words, id, transactionNumber } = await openPayment(page, base)
   await bankAct(base, transactionNumber, 'payTwice')

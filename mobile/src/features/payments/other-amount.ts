@@ -7,10 +7,13 @@ export function amountOf({ settledCents, amountCents }: Payment): string {
   return money(settledCents ?? amountCents)
 }
 
-/** What came and what was asked, where staff look at another amount than the fee or accepted it; else null. */
-export function otherAmount({ state, cameCents, settledCents, amountCents }: Payment, words: PaymentsWords): string | null {
-  const came = state === 'paid' ? settledCents : cameCents
+/** What came and what was asked, where staff look at another amount than the fee, accepted it or sent it back; else null. */
+export function otherAmount(payment: Payment, words: PaymentsWords): string | null {
+  const { state, cameCents, settledCents, amountCents, paidAt } = payment
+  // What had made months went back for another reason than its amount.
+  const sentBack = state === 'refunded' && paidAt === null
+  const came = state === 'paid' || sentBack ? settledCents : cameCents
   if (came === null || came === amountCents) return null
-  const say = state === 'paid' ? words.otherAmountAccepted : words.otherAmountCame
+  const say = sentBack ? words.otherAmountSentBack : state === 'paid' ? words.otherAmountAccepted : words.otherAmountCame
   return say(money(came), money(amountCents))
 }

@@ -46,8 +46,8 @@ function TornPicture() {
   )
 }
 
-/** Coins under a magnifying glass: money that staff look at. */
-function LookedAtPicture() {
+/** A coin with what is done to it. */
+function CoinPicture({ children }: { children: ReactNode }) {
   return (
     <PictureFrame>
       <g transform="translate(28 12) scale(1.2)">
@@ -56,10 +56,28 @@ function LookedAtPicture() {
         <text x="46" y="66" textAnchor="middle" fontSize="17" fontWeight="700" className="fill-ink">
           S$
         </text>
-        <circle cx="76" cy="40" r="20" strokeWidth="7" className="fill-card stroke-harbour-700" fillOpacity="0.7" />
-        <path d="m91 55 15 17" strokeWidth="9" strokeLinecap="round" className="stroke-harbour-900" />
+        {children}
       </g>
     </PictureFrame>
+  )
+}
+
+/** A coin under a magnifying glass: money that staff look at. */
+function LookedAtPicture() {
+  return (
+    <CoinPicture>
+      <circle cx="76" cy="40" r="20" strokeWidth="7" className="fill-card stroke-harbour-700" fillOpacity="0.7" />
+      <path d="m91 55 15 17" strokeWidth="9" strokeLinecap="round" className="stroke-harbour-900" />
+    </CoinPicture>
+  )
+}
+
+/** A coin under an arrow that turns back: money on its way to the member. */
+function SentBackPicture() {
+  return (
+    <CoinPicture>
+      <path d="M104 74V50a24 24 0 0 0-24-24H18m18-18L18 26l18 18" strokeWidth="9" className="fill-none stroke-harbour-700" />
+    </CoinPicture>
   )
 }
 
@@ -69,7 +87,6 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const problem = useProblemText()
   const retry = useRetryPayment()
   const why = { failed: words.failedText, cancelled: words.cancelledText }[payment.state as string] ?? words.expiredText
-  const again = <IconRefresh aria-hidden="true" />
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
   return (
@@ -80,11 +97,11 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
       <div className="space-y-3">
         {payment.canContinue ? (
-          <Button icon={again} busy={retry.isPending} onClick={tryAgain}>
+          <Button icon={<IconRefresh aria-hidden="true" />} busy={retry.isPending} onClick={tryAgain}>
             {words.tryAgain}
           </Button>
         ) : (
-          <LinkButton icon={again} to={samePlanPath(payment.plan, method, payment.promoCode)} replace>
+          <LinkButton icon={<IconRefresh aria-hidden="true" />} to={samePlanPath(payment.plan, method, payment.promoCode)} replace>
             {words.tryAgain}
           </LinkButton>
         )}
@@ -150,15 +167,14 @@ export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onP
   )
 }
 
-/** What came went back; where it is not known how much, the fee is not named. Who has no running membership has a way on. */
+/** What came went back, and why if it was not the fee; of an unknown amount none is named. Without a membership, a way on. */
 export function RefundedFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const facts = usePaymentFacts()
-  const active = useSession().vipStatus === '1'
   return (
-    <Face picture={<LookedAtPicture />} title={words.refundedTitle} amount={payment.settledCents === null ? undefined : amountOf(payment)}>
-      <p className="text-center">{words.refundedText}</p>
-      {!active && (
+    <Face picture={<SentBackPicture />} title={words.refundedTitle} amount={payment.settledCents === null ? undefined : amountOf(payment)}>
+      <p className="text-center">{otherAmount(payment, words) ?? words.refundedText}</p>
+      {useSession().vipStatus !== '1' && (
         <LinkButton icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath} replace>
           {words.goPay}
         </LinkButton>

@@ -81,6 +81,7 @@ export const payments = {
   payAnyway: 'তবুও আরেকবার টাকা দিতে চাই',
   refundedTitle: 'টাকা ফেরত পাঠানো হয়েছে',
   refundedText: 'আমরা টাকা ফেরত পাঠিয়েছি। পেতে কয়েক দিন লাগতে পারে।',
+  otherAmountSentBack: (came, fee) => `এসেছে ${came}। দেওয়ার কথা ${fee}। তাই ${came} ফেরত পাঠিয়েছি। পেতে কয়েক দিন লাগতে পারে।`,
   notFoundTitle: 'পেমেন্টটি পাওয়া যায়নি',
   notFoundText: 'লেনদেনের তালিকায় দেখুন।',
   seeHistory: 'লেনদেনের তালিকা',

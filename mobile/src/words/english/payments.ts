@@ -97,6 +97,7 @@ export const payments = {
   payAnyway: 'I still want to pay once more',
   refundedTitle: 'Money sent back',
   refundedText: 'We sent the money back. It can take a few days to reach you.',
+  otherAmountSentBack: (came: string, fee: string) => `${came} came. The fee is ${fee}. So we sent ${came} back. It can take a few days.`,
   notFoundTitle: 'Payment not found',
   notFoundText: 'Look in your transaction history.',
   seeHistory: 'Transaction History',
