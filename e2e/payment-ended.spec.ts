@@ -79,6 +79,20 @@ test('money that came twice says so on the page of the second payment, as in the
   await expect(page.getByText(words.payments.cameTwice, { exact: true }).first()).toBeVisible()
 })
 
+test('money that came twice and went back once is told on the receipt and in the list', async ({ page, base }) => {
+  const { words, id, transactionNumber } = await openPayment(page, base)
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/payment-successful/)
+  const told = words.payments.extraSentBack('S$9.00')
+  await expect(page.getByText(told, { exact: true })).toHaveCount(0)
+  await showAs(page, { extraSentBackCents: 900 })
+  await page.goto(`${base}/mobile/pages/payment-successful/payment-successful?id=${id}`)
+  await expect(page.getByText(told, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-successful, extra money sent back')
+  await page.goto(base + '/mobile' + history)
+  await expect(page.getByText(told, { exact: true }).first()).toBeVisible()
+})
+
 test('a payment that has ended is headed as a record, not by how to pay', async ({ page, base }) => {
   const { words, id } = await openPayment(page, base)
   const title = page.getByRole('heading', { level: 1 })

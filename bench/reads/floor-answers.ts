@@ -96,6 +96,7 @@ export function paymentsAnswer(rows: readonly Row[]) {
     cameCents: row['came_cents'],
     settledCents: row['settled_cents'],
     cameTwice: row['came_twice'],
+    extraSentBackCents: row['extra_back_cents'],
     canContinue: row['order_state'] === 'open' && !row['superseded'] && !['toReview', 'refunded'].includes(String(row['state'])),
     paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
     serverTime,

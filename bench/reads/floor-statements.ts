@@ -37,6 +37,8 @@ select p.* ${signedIn(`left join lateral (
     (select case when bool_and(upper(c.currency) = 'SGD') then sum(c.amount_cents)::int end from charge c
       where c.payment_id = p.id and c.amount_cents > 0
         and c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end) as settled_cents,
+    (select case when bool_and(upper(c.currency) = 'SGD') then sum(c.amount_cents)::int end from charge c
+      where c.payment_id = p.id and c.amount_cents > 0 and p.state = 'paid' and c.outcome = 'refunded') as extra_back_cents,
     exists (select from charge c
       where c.payment_id = p.id and c.outcome = 'toReview' and c.amount_cents > 0 and o.state = 'settled') as came_twice,
     exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,

@@ -72,6 +72,8 @@ export const payment = z.object({
   settledCents: z._default(z.nullable(cents), null),
   /** Money under review came for months that are paid already. Absent in what older builds keep. */
   cameTwice: z._default(z.boolean(), false),
+  /** Of a paid one, other money that came for it and went back. Null where none did, or of another currency; absent as above. */
+  extraSentBackCents: z._default(z.nullable(cents), null),
   /** Whether its order is still open, so that it can be continued or tried again. */
   canContinue: z.boolean(),
   /** Ended without money, and another of the member's payments was paid since its start. Absent in what older builds keep. */

@@ -17,3 +17,8 @@ export function otherAmount(payment: Payment, words: PaymentsWords): string | nu
   const say = sentBack ? words.otherAmountSentBack : state === 'paid' ? words.otherAmountAccepted : words.otherAmountCame
   return say(money(came), money(amountCents))
 }
+
+/** Of a paid payment, that more money came for it and went back; else null. */
+export function extraSentBack({ extraSentBackCents }: Payment, words: PaymentsWords): string | null {
+  return extraSentBackCents ? words.extraSentBack(money(extraSentBackCents)) : null
+}

@@ -20,7 +20,7 @@ import { wholeDay, wholeMoment } from '../../shared/time/whole-times.ts'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { MissingFace } from './payment-ended.tsx'
-import { amountOf, otherAmount } from './other-amount.ts'
+import { amountOf, extraSentBack, otherAmount } from './other-amount.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
@@ -69,6 +69,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const member = userInfo ? `${userInfo.fullName} · ${userInfo.memberNumber}` : ''
   const facts = usePaymentFacts()(payment)
   const amounts = otherAmount(payment, words)
+  const back = extraSentBack(payment, words)
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
@@ -105,6 +106,7 @@ function PaidFace({ payment }: { payment: Payment }) {
         <p>{isAhead ? words.renewStacks : words.successText}</p>
       </div>
       {payment.moneyUnderReview && <Notice tone="warning">{reviewText(payment, words)}</Notice>}
+      {back && <Notice tone="info">{back}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">
           {[

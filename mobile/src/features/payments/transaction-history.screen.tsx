@@ -16,7 +16,7 @@ import { wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
-import { amountOf, otherAmount } from './other-amount.ts'
+import { amountOf, extraSentBack, otherAmount } from './other-amount.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { historyQuery } from './payments.queries.ts'
 import { reviewText } from './review-text.ts'
@@ -81,7 +81,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const canStill = { failed: words.failedText, expired: words.expiredText }
   const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : words.notPaidBecause
   const amounts = otherAmount(payment, words)
-  const more = state === 'toReview' || moneyUnderReview ? reviewText(payment, words) : ended[state]
+  const more = state === 'toReview' || moneyUnderReview ? reviewText(payment, words) : (ended[state] ?? extraSentBack(payment, words))
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">

@@ -82,6 +82,7 @@ export const payments = {
   refundedTitle: 'টাকা ফেরত পাঠানো হয়েছে',
   refundedText: 'আমরা টাকা ফেরত পাঠিয়েছি। পেতে কয়েক দিন লাগতে পারে।',
   otherAmountSentBack: (came, fee) => `এসেছে ${came}। দেওয়ার কথা ${fee}। তাই ${came} ফেরত পাঠিয়েছি। পেতে কয়েক দিন লাগতে পারে।`,
+  extraSentBack: (amount) => `টাকা দুবার এসেছিল। ${amount} আপনাকে ফেরত পাঠানো হয়েছে।`,
   notFoundTitle: 'পেমেন্টটি পাওয়া যায়নি',
   notFoundText: 'লেনদেনের তালিকায় দেখুন।',
   seeHistory: 'লেনদেনের তালিকা',

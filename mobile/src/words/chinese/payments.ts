@@ -82,6 +82,7 @@ export const payments = {
   refundedTitle: '已退款',
   refundedText: '我们已退款，可能要等几天才到账。',
   otherAmountSentBack: (came, fee) => `收到 ${came}，应付 ${fee}，所以我们退款 ${came}，可能要等几天才到账。`,
+  extraSentBack: (amount) => `钱来了两次，我们已退款 ${amount}。`,
   notFoundTitle: '找不到这笔付款',
   notFoundText: '请到交易记录里查看。',
   seeHistory: '交易记录',

@@ -98,6 +98,7 @@ export const payments = {
   refundedTitle: 'Money sent back',
   refundedText: 'We sent the money back. It can take a few days to reach you.',
   otherAmountSentBack: (came: string, fee: string) => `${came} came. The fee is ${fee}. So we sent ${came} back. It can take a few days.`,
+  extraSentBack: (amount: string) => `Money came twice. ${amount} was sent back to you.`,
   notFoundTitle: 'Payment not found',
   notFoundText: 'Look in your transaction history.',
   seeHistory: 'Transaction History',

@@ -9,6 +9,8 @@ const looked = sql<boolean>`c.outcome = 'toReview'`
 /** A payment that staff let make its months has one arrival that is honoured; of one that went back all are. */
 const settled = sql<boolean>`c.amount_cents > 0
   and c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end`
+/** What came beside the months of a payment, and went back. */
+const extraBack = sql<boolean>`c.amount_cents > 0 and p.state = 'paid' and c.outcome = 'refunded'`
 
 function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
@@ -27,12 +29,14 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
               then (sum(c.amount_cents) filter (where ${looked}))::int end`.as('came_cents'),
             sql<number | null>`case when bool_and(${inDollars}) filter (where ${settled})
               then (sum(c.amount_cents) filter (where ${settled}))::int end`.as('settled_cents'),
+            sql<number | null>`case when bool_and(${inDollars}) filter (where ${extraBack})
+              then (sum(c.amount_cents) filter (where ${extraBack}))::int end`.as('extra_back_cents'),
             sql<boolean | null>`bool_or(${looked} and c.amount_cents > 0) and o.state = 'settled'`.as('came_twice'),
           ])
           .as('money'),
       (join) => join.onTrue(),
     )
-    .select(['money.came_cents', 'money.settled_cents', 'money.came_twice'])
+    .select(['money.came_cents', 'money.settled_cents', 'money.extra_back_cents', 'money.came_twice'])
     .select(({ selectFrom, exists }) =>
       // By member: without the offset PostgreSQL may go through the terms of everybody since.
       exists(

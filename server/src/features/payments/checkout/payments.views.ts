@@ -21,6 +21,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     cameCents: row.came_cents,
     settledCents: row.settled_cents,
     cameTwice: Boolean(row.came_twice),
+    extraSentBackCents: row.extra_back_cents,
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
     serverTime: toDate(now).toISOString(),

@@ -2,7 +2,7 @@ import { me } from '@mwc/contract/account/people/people.calls'
 import { listNotifications } from '@mwc/contract/notifications/notifications.calls'
 import { honourMoney, listReviews, readDeskPayment, refundPayment, returnMoney } from '@mwc/contract/payments/payment-desk.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { readPayment } from '@mwc/contract/payments/payments.calls'
+import { listPayments, readPayment } from '@mwc/contract/payments/payments.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInAtDesk } from '../../../testing/fixtures/desk-fixtures.ts'
 import {
@@ -93,6 +93,28 @@ describe('a payment of another amount says what came', () => {
   it('once staff sent it back', async () => {
     await sendBack()
     expect(await read()).toMatchObject({ state: 'refunded', amountCents: 900, settledCents: 800 })
+  })
+})
+
+describe('money that came twice and was sent back once', () => {
+  const cameTwice = async (change: Parameters<typeof settledReport>[2] = {}) => {
+    await tell(server, settledReport(server, payment))
+    await tell(server, settledReport(server, payment, change))
+    expect(await read()).toMatchObject({ state: 'paid', cameTwice: true, extraSentBackCents: null })
+    await sendBack()
+  }
+
+  it('stays told on the payment that is paid, with how much went back', async () => {
+    await cameTwice({ amountCents: 700 })
+    expect(await read()).toMatchObject({ state: 'paid', cameTwice: false, settledCents: 900, extraSentBackCents: 700 })
+    const [listed] = (await server.ok(listPayments, {}, { token })).payments
+    expect(listed).toMatchObject({ id: payment.id, extraSentBackCents: 700 })
+  })
+
+  it('is nothing beside the rest once all of it went back', async () => {
+    await cameTwice()
+    await server.ok(refundPayment, { id: payment.id, note, reference: `ALL-${worker}` }, { token: finance })
+    expect(await read()).toMatchObject({ state: 'refunded', settledCents: 1800, extraSentBackCents: null })
   })
 })
 
