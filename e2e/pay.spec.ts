@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { memberCardPath, myPagePath } from '../mobile/src/paths/paths.ts'
 import { places } from '../server/src/seed/content/places.ts'
 import { activeMember } from './fixtures/people/active-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -57,6 +58,21 @@ test.describe('on a phone with its worker', () => {
     await expect(page.getByText(words.payments.reconnecting, { exact: true })).toBeVisible()
     await expect(page.getByText(words.shared.lastChecked('').trim())).toBeVisible()
     await inspectScreen(page, 'payment-method, money looked at, without a network')
+  })
+
+  test('a member who renewed early sees that the money is looked at, and is not asked to renew', async ({ page, base }) => {
+    const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
+    const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+    await bankAct(base, transactionNumber, 'payWrongAmount')
+    await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
+    for (const path of [myPagePath, memberCardPath]) {
+      await page.goto(`${base}/mobile${path}`)
+      await expect(page.getByText(words.membership.renewalChecked, { exact: true })).toBeVisible()
+      await expect(page.getByText(words.membership.renewEarly, { exact: true })).toHaveCount(0)
+      await inspectScreen(page, `${path}, renewal looked at`)
+    }
+    await page.getByRole('link', { name: words.membership.seePayment, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
   })
 
   test('a page that was opened without a network turns to paid when the network is back', async ({ page, base, context }) => {

@@ -15,13 +15,14 @@ import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 export function MemberScreen({ code }: { code: ReactNode }) {
   const words = useWords()
   const member = useMember().data
+  const mayRenew = member && member.continuePaymentId === null && (member.reviewedPaymentId === null || member.reviewOnlyGoesBack)
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
     <Screen title={words.shared.tabs.member} tab="member">
       <div className="space-y-5">
         <MembershipPanel code={code} />
         {runs && <ScanButton />}
-        {runs && <RunningFor membership={member.membership} canRenew={member.continuePaymentId === null} />}
+        {runs && <RunningFor membership={member.membership} canRenew={mayRenew === true} />}
       </div>
     </Screen>
   )

@@ -25,8 +25,8 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 }
 
 /**
- * The next thing to do without a running membership: continue, pay, renew, or call; nothing while staff look at money.
- * For a running membership, only an open payment is still offered.
+ * The next thing to do without a running membership: continue, pay, renew, or call; for a running one, only to continue.
+ * While staff look at money that may make months, nothing but the way to it.
  */
 export function NextStep({
   membership,
@@ -57,6 +57,18 @@ export function NextStep({
       </Strip>
     )
   }
+  if (reviewedPaymentId && !reviewOnlyGoesBack) {
+    const see = (
+      <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
+        {words.seePayment}
+      </LinkButton>
+    )
+    return (
+      <Strip look="pending" action={see}>
+        {status === 'active' ? words.renewalChecked : words.moneyChecked}
+      </Strip>
+    )
+  }
   const continueButton = continuePaymentId && (
     <LinkButton
       variant={status === 'arrears' ? 'secondary' : 'primary'}
@@ -73,18 +85,6 @@ export function NextStep({
           {words.continueText}
         </Strip>
       )
-    )
-  }
-  if (reviewedPaymentId && !reviewOnlyGoesBack) {
-    const see = (
-      <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
-        {words.seePayment}
-      </LinkButton>
-    )
-    return (
-      <Strip look="pending" action={see}>
-        {words.moneyChecked}
-      </Strip>
     )
   }
   const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'

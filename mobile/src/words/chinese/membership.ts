@@ -20,6 +20,7 @@ export const membership = {
   renewNow: '马上续费',
   continuePayment: '继续付款',
   moneyChecked: '您的钱已到账，工作人员正在核对。现在请不要再付款。确认后，会员卡、保险和优惠就开始；不然会退款给您。可能要等几天。',
+  renewalChecked: '您的续费已到账，工作人员正在核对。现在请不要再付款。',
   seePayment: '查看这笔付款',
   continueText: '您有一笔付款还没完成。',
   renewEarly: '提前续费',

@@ -19,6 +19,7 @@ export const membership = {
   continuePayment: 'Continue Payment',
   moneyChecked:
     'Your money has arrived and staff are checking it. Do not pay any more now. If they accept it, card, insurance and privileges start. If not, we send the money back. It can take a few days.',
+  renewalChecked: 'Money for your renewal came. Staff are checking it. Do not pay again now.',
   seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished.',
   renewEarly: 'Renew early',
