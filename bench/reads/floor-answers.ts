@@ -110,12 +110,13 @@ export function inboxAnswer(rows: readonly Row[]) {
     rows.filter(({ id }) => id !== null),
     'created_at',
   )
-  const notifications = page.map(({ id, kind, title, text, opens, created_at, read }) => ({
+  const notifications = page.map(({ id, kind, title, text, opens, about, created_at, read }) => ({
     id,
     kind,
     title,
     text,
     opens,
+    ...(about !== null && { about }),
     at: iso(created_at),
     read,
   }))

@@ -50,7 +50,8 @@ select p.* ${signedIn(`left join lateral (
 
 export const inbox = `
 select u.unread, n.* ${signedIn(`cross join lateral ${unread} u left join lateral (
-  select id, kind, title, text, opens, created_at, read_at is not null as read from notification
+  select id, kind, title, text, opens, case kind when 'payment' then split_part(key, ' ', 1) end as about,
+    created_at, read_at is not null as read from notification
   where member_id = m.id and deleted_at is null order by created_at desc, id desc limit ${page}
 ) n on true`)} order by n.created_at desc, n.id desc`
 

@@ -10,6 +10,8 @@ export const notification = z.object({
   opens: z.nullable(z.enum(notificationTargets)),
   /** The payment whose receipt it leads to; left out of everything else, and of what was told before this was kept. */
   receipt: z.optional(z.uuid()),
+  /** What it speaks of, of a payment's: a newer notice of the same says how it is now. Absent in what older builds keep. */
+  about: z.optional(z.string()),
   at: z.iso.datetime(),
   read: z.boolean(),
 })

@@ -7,6 +7,7 @@ import { LinkRow, Menu } from '../../shared/rows/menu-row.tsx'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
+import { currentNotices } from './current-notices.ts'
 import { NotificationBody } from './notification-body.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { inboxQuery } from './notifications.queries.ts'
@@ -44,12 +45,13 @@ function InboxHere() {
   const [open, setOpen] = useState<Notification | null>(null)
   const notifications = inbox.data?.pages.flatMap((page) => page.notifications) ?? []
   if (notifications.length === 0) return null
-  const hasMore = notifications.length > few || inbox.hasNextPage
+  const shown = all ? notifications : currentNotices(notifications).slice(0, few)
+  const hasMore = notifications.length > shown.length || inbox.hasNextPage
   return (
     <section className="space-y-2">
       <h2 className="text-lg font-bold">{words.notifications.title}</h2>
       <ul className="divide-y divide-hairline overflow-clip rounded-card bg-card shadow-raised">
-        {(all ? notifications : notifications.slice(0, few)).map((notification) => (
+        {shown.map((notification) => (
           <li key={notification.id}>
             <button
               type="button"

@@ -1,4 +1,5 @@
 import type { InEveryLanguage, Language } from '@mwc/contract/language/language'
+import type { NotificationKind } from '@mwc/contract/notifications/notification-kinds'
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
@@ -109,6 +110,24 @@ export async function setRead(db: Db, memberId: string, id: string, at: Date): P
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes of a member's notices whose keys begin alike, all but the newest, that they were read. */
+export async function setOlderRead(
+  tx: Tx,
+  { memberId, kind, replaces, newest }: { memberId: string; kind: NotificationKind; replaces: string; newest: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`starts_with(key, ${replaces})`)
+    .where('id', '!=', newest)
+    .where('read_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute()
 }
 
 export async function setAllRead(db: Db, memberId: string, at: Date): Promise<void> {

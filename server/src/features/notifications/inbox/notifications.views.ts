@@ -14,5 +14,6 @@ export function notificationView(
   const words = kept ? wordsOfStored(kept, language) : written
   // Of a text that is not known here it is not known either what its payment is.
   const receipt = words && kept && 'payment' in kept && { receipt: kept.payment }
-  return { id, kind, title, text, ...words, opens, ...receipt, at: created_at.toISOString(), read: read_at !== null }
+  const about = kind === 'payment' && { about: key.split(' ', 1)[0] }
+  return { id, kind, title, text, ...words, opens, ...receipt, ...about, at: created_at.toISOString(), read: read_at !== null }
 }

@@ -118,6 +118,37 @@ describe('money that came twice and was sent back once', () => {
   })
 })
 
+describe('a decision makes what was told of the same money before count as read', () => {
+  const inbox = async () => {
+    const { notifications, unread } = await server.ok(listNotifications, {}, { token })
+    return { unread, told: notifications.map(({ title, read, about }) => ({ title, read, about })) }
+  }
+  const words = notificationWordsIn('english')
+
+  it('when it is sent back, and leaves other money of the same payment as it was', async () => {
+    await tell(server, settledReport(server, payment))
+    server.clock.advance({ seconds: 1 })
+    await tell(server, settledReport(server, payment, { amountCents: 700 }))
+    expect((await inbox()).unread).toBe(2)
+    server.clock.advance({ seconds: 1 })
+    await sendBack()
+    const { unread, told } = await inbox()
+    expect(told).toMatchObject([{ title: words.moneySentBack({ amount: 'S$7.00' }).title, read: false }, { read: true }, { read: false }])
+    expect([unread, told[1]?.about === told[0]?.about, told[2]?.about === told[0]?.about]).toEqual([2, true, false])
+  })
+
+  it('when it is accepted, and when its months are taken back since', async () => {
+    await tell(server, settledReport(server, payment, { amountCents: 800 }))
+    server.clock.advance({ seconds: 1 })
+    await server.ok(honourMoney, { id: await reviewed(), note }, { token: finance })
+    expect((await inbox()).told.map(({ read }) => read)).toEqual([false, true])
+    server.clock.advance({ seconds: 1 })
+    await server.ok(refundPayment, { id: payment.id, note, reference: `UNDONE-${worker}` }, { token: finance })
+    const { unread, told } = await inbox()
+    expect([unread, told.map(({ read }) => read), new Set(told.map(({ about }) => about)).size]).toEqual([1, [false, true, true], 1])
+  })
+})
+
 describe('who gets money back and has no months', () => {
   it('is not told of a membership that was never there, but how to join', async () => {
     await tell(server, settledReport(server, payment, { amountCents: 800 }))

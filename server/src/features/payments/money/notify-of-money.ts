@@ -18,6 +18,9 @@ type Money = { id: string; amount_cents: number; currency: string }
  */
 type Became = 'received' | 'checked' | 'cameTwice' | 'otherAmount' | 'cameOnce' | 'accepted' | 'sentBack' | 'refunded'
 
+/** Nothing was told before these of the same money. */
+const firstWords: readonly Became[] = ['received', 'checked', 'cameTwice', 'otherAmount']
+
 /** Hours after which an SMS that money arrived would only confuse. */
 const smsHours = 24
 
@@ -44,6 +47,8 @@ export async function notifyOfMoney(
     kind: 'payment',
     // Under one name as in releases before: told once, whichever looks.
     key: `${id} ${became === 'cameTwice' || became === 'otherAmount' ? 'checked' : became}`,
+    // What was told of this money before is no longer so; other money of the payment is told of apart.
+    ...(!firstWords.includes(became) && { replaces: `${id} ` }),
     opens: 'payments',
     words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline, isMember }),
     ...(lastDay && {
