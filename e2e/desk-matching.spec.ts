@@ -10,7 +10,12 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('a file of the bank is kept and matched; what names nobody is matched by two people', async ({ page, base, desk, browser }) => {
+test('a file of the bank is kept and matched; what names nobody is matched by two people @release', async ({
+  page,
+  base,
+  desk,
+  browser,
+}) => {
   const [named, unnamed] = [await signedUpMember(base), await signedUpMember(base)]
   const order = async (member: SignedUpMember) => (await startOrder(base, member, 'paynow')).transactionNumber
   const [first, second] = [await order(named), await order(unnamed)]

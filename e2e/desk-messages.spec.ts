@@ -233,7 +233,7 @@ test('what waits is found, seen and heard, answered in Bengali from a template, 
   await expect(box(page)).toHaveValue(`Hello ${other.user.fullName}, your card waits. Come before {day}.`)
 })
 
-test('staff write first from a record, and the thread opens', async ({ page, base, desk }) => {
+test('staff write first from a record, and the thread opens @release', async ({ page, base, desk }) => {
   const { user, texts } = await memberWho(base, 'english')
   await page.goto(`${base}/console/members/${user.id}/show`)
   await signInOnPage(page, await newStaff(desk, 'support'))

@@ -14,7 +14,7 @@ for (const [mobile, status, wayOn] of [
   ['81000003', 'arrears', wordsOf.english.membership.renewNow],
   ['81000004', 'inactive', wordsOf.english.membership.renewNow],
 ] as const) {
-  test(`a member who is ${status} lands on My Page and can only go on from there${atRelease(status === 'arrears')}`, async ({
+  test(`a member who is ${status} lands on My Page and can only go on from there${atRelease(status !== 'pendingPayment')}`, async ({
     page,
     base,
   }) => {

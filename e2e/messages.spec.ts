@@ -321,7 +321,7 @@ test('what was sent is in sight with its state, also with words of twice their s
   }
 })
 
-test('nothing is read into a voice that is recorded, and a speaker that is touched meanwhile says why it is still', async ({
+test('nothing is read into a voice that is recorded, and a speaker that is touched meanwhile says why it is still @release', async ({
   page,
   base,
   member,

@@ -12,7 +12,12 @@ test.use({ serviceWorkers: 'allow' })
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-journey'
 
-test('a notice rings the bell, is read, taken by the phone from a tap on, and deleted', async ({ page, base, member, context }) => {
+test('a notice rings the bell, is read, taken by the phone from a tap on, and deleted @release', async ({
+  page,
+  base,
+  member,
+  context,
+}) => {
   await context.grantPermissions(['notifications'], { origin: new URL(base).origin })
   // Headless Chromium has no push service: the phone's subscription stands in.
   await page.addInitScript((address) => {

@@ -93,7 +93,7 @@ test('money that came twice and went back once is told on the receipt and in the
   await expect(page.getByText(told, { exact: true }).first()).toBeVisible()
 })
 
-test('a payment that has ended is headed as a record, not by how to pay', async ({ page, base }) => {
+test('a payment that has ended is headed as a record, not by how to pay @release', async ({ page, base }) => {
   const { words, id } = await openPayment(page, base)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(words.payments.qrTitle)

@@ -52,7 +52,7 @@ async function choosePhoto(page: Page, buffer: Buffer, label = scan.fromPhoto): 
   await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
 }
 
-test('a promo code before the camera is kept for the payment', async ({ page, context, base, member }) => {
+test('a promo code before the camera is kept for the payment @release', async ({ page, context, base, member }) => {
   await context.grantPermissions(['camera'])
   await openScan(page, base, member.token)
   const sheet = page.getByRole('dialog', { name: scan.promoTitle })

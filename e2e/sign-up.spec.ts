@@ -75,7 +75,7 @@ test.describe('on a phone with its worker', () => {
   })
 })
 
-test('back from the first payment, over the sign-up, is My Page', async ({ page, base }) => {
+test('back from the first payment, over the sign-up, is My Page @release', async ({ page, base }) => {
   const words = await openIn(page, base, 'english')
   await signUp(page, words, (mobile) => codeSentTo(base, mobile))
   await page.getByRole('button', { name: words.shared.back, exact: true }).click()
