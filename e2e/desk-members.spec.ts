@@ -9,7 +9,7 @@ import { test } from './fixtures/server/test-with-own-desk.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-test('support finds a member by part of the name, by keyboard, and reads the record', async ({ page, base, desk }) => {
+test('support finds a member by part of the name, by keyboard, and reads the record @release', async ({ page, base, desk }) => {
   const member = await signedUpMember(base)
   const lastFour = member.mobile.slice(-4)
   await page.goto(`${base}/console/members`)

@@ -1,6 +1,5 @@
 import { type Language, languageTags } from '@mwc/contract/language/language'
 import { expect, type Page } from '@playwright/test'
-import { atRelease } from './fixtures/at-release.ts'
 import { giveVoices } from './fixtures/browser/stand-in-voices.ts'
 import { inspectScreen, inspectWidth } from './fixtures/screens/inspect-screen.ts'
 import { inspectSpeech } from './fixtures/screens/inspect-speech.ts'
@@ -78,7 +77,7 @@ const allVoices = { voices: ['en-SG', 'zh-CN', 'bn-BD', 'ta-IN'].map((lang) => (
 
 // In the language of the longest words as well; `npm run gallery` walks all four.
 for (const language of ['english', 'india'] as const) {
-  test(`every screen of a visitor can be read by everybody in ${language}${atRelease(language !== 'english')}`, async ({ page, base }) => {
+  test(`every screen of a visitor can be read by everybody in ${language} @release`, async ({ page, base }) => {
     test.slow()
     await giveVoices(page, allVoices)
     await openAt(page, base, '/pages/login/login', language)

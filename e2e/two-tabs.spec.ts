@@ -97,7 +97,7 @@ test('a sign-up that is being filled in stays when another tab logs in @release'
   await expect(page.getByLabel(words.signUp.fullName, { exact: true })).toHaveValue(worker.fullName)
 })
 
-test('logging out takes the number and the sign-up along, in every tab', async ({ page, base, context, member }) => {
+test('logging out takes the number and the sign-up along, in every tab @release', async ({ page, base, context, member }) => {
   const words = await openAt(page, base, logInPath)
   await logInByPassword(page, words, member)
   await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()

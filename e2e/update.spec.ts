@@ -62,7 +62,10 @@ async function keptScripts(page: Page, names: RegExp): Promise<number> {
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('a phone with an older build opens at once, is offered the new one, and takes it with one tap', async ({ page, deployment }) => {
+test('a phone with an older build opens at once, is offered the new one, and takes it with one tap @release', async ({
+  page,
+  deployment,
+}) => {
   const { base, deploy } = deployment
   await openAt(page, base, '/')
   await workerReady(page)
