@@ -5,6 +5,7 @@ import { activeMember } from './fixtures/people/active-member.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { startPayNow } from './fixtures/screens/payment-steps.ts'
+import { whenHydrated } from './fixtures/screens/open-page.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { test } from './fixtures/screens/test.ts'
 import type { Words } from './fixtures/screens/words.ts'
@@ -123,6 +124,8 @@ test('a row of the list is heard as a payment, with its amount, its state and it
   const { words } = await openPayment(page, base)
   await page.goto(base + '/mobile' + history)
   await expect(page.getByRole('listitem').first()).toBeVisible()
+  // The tap that comes before is not heard by a page that is not alive yet.
+  await whenHydrated(page)
   await page.getByRole('button', { name: words.shared.readAloud, exact: true }).click()
   const row = /^You can tap: Payment, 9 dollars, Not paid, 6 months, \d+ \w+ \d{4}$/
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringMatching(row))

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from './database/open-database.ts'
-import { createMember } from './features/account/people/create-member.ts'
 import { makeEncryption } from './keys/encryption.ts'
 import { freshDatabase } from './testing/databases/real-postgres.ts'
-import { finOf, formOf } from './testing/fixtures/person-fixtures.ts'
+import { createMembers } from './testing/fixtures/stored-members.ts'
 import { testKeys } from './testing/start-test-server.ts'
 import { runToEnd } from './testing/run-program.ts'
 
@@ -15,23 +14,7 @@ beforeAll(async () => {
   fresh = await freshDatabase(inject('postgresUrl'), 'manage_keys', inject('postgresTables'))
   const open = await openDatabase({ url: fresh.url, pool: 3, migrate: false })
   const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
-  await open.db.transaction().execute(async (tx) => {
-    for (let n = 0; n < members; n += 1) {
-      const person = {
-        ...formOf(n),
-        birthDay: '1990-03-09',
-        language: 'english',
-        mobile: `+658${1_000_000 + n}`,
-        passwordHash: null,
-      } as const
-      await createMember(
-        tx,
-        encryption,
-        { ...person, fin: finOf(n), consents: { declaration: true, membership: true }, wording: '2026' },
-        Temporal.Now.instant(),
-      )
-    }
-  })
+  await createMembers(open.db, encryption, members)
   await open.close()
 })
 afterAll(() => fresh.drop())

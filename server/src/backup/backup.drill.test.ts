@@ -18,10 +18,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
-import { createMember } from '../features/account/people/create-member.ts'
 import { makeEncryption } from '../keys/encryption.ts'
 import { asUser, preparedBinaries, type RunningPostgres, startPostgres } from '../testing/databases/real-postgres.ts'
-import { finOf, formOf } from '../testing/fixtures/person-fixtures.ts'
+import { createMembers } from '../testing/fixtures/stored-members.ts'
 import { testKeys } from '../testing/start-test-server.ts'
 import { backupsToRemove, listBackups } from './backup-folder.ts'
 import { manifestName } from './manifest.ts'
@@ -87,19 +86,7 @@ beforeAll(async () => {
   postgres = await startPostgres(['archive_mode=on', `archive_command=${script} "%p" "%f" ${archive}`, 'wal_level=replica'])
   const open = await openDatabase({ url: postgres.url, pool: 3 })
   const encryption = makeEncryption(testKeys.fin, testKeys.lookup)
-  await open.db.transaction().execute(async (tx) => {
-    for (let n = 0; n < members; n += 1) {
-      const person = {
-        ...formOf(n),
-        birthDay: '1990-03-09',
-        language: 'english',
-        mobile: `+658${1_000_000 + n}`,
-        passwordHash: null,
-      } as const
-      const agreed = { consents: { declaration: true, membership: true }, wording: '2026' }
-      await createMember(tx, encryption, { ...person, fin: finOf(n), ...agreed }, Temporal.Now.instant())
-    }
-  })
+  await createMembers(open.db, encryption, members)
   await open.close()
   client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { encryptOldFormat } from '../testing/encrypt-old-format.ts'
+import { insertMemberRows } from '../testing/fixtures/stored-members.ts'
 import { startTestServer, testKeys, type TestServer } from '../testing/start-test-server.ts'
 import { reEncrypt } from './re-encrypt.ts'
 import { makeEncryption, type Encryption } from './encryption.ts'
@@ -19,24 +20,11 @@ const count = 1_000
 const finOf = (n: number) => `F${String(n).padStart(7, '0')}X`
 beforeEach(async () => {
   await server.db.deleteFrom('member').execute()
-  const row = { full_name: 'R', birth_date: '1990-03-09', nationality: 'BD', gender: '01', company: 'C', sector: '1', occupation: 'O' }
-  const at = new Date(0)
-  const members = Array.from({ length: count }, (_, n) => ({
-    ...row,
-    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-    member_number: `M${n}`,
-    language: 'english' as const,
-    mobile: null,
+  await insertMemberRows(server.db, count, (n) => ({
     fin_cipher: encryptOldFormat(testKeys.fin, finOf(n)),
     fin_hash: `hash-${n}`,
     fin_last_four: finOf(n).slice(-4),
-    password_hash: null,
-    created_at: at,
-    last_used_at: at,
-    deactivated_at: null,
-    closed_at: null,
   }))
-  await server.db.insertInto('member').values(members).execute()
 })
 
 async function members() {

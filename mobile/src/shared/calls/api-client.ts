@@ -151,10 +151,10 @@ function leaveKeyless(): void {
 function dataOf<Data>({ response, body }: Answer, token: string | null, byItself = false): Data {
   if (response.ok && isDone(body)) return body.data as Data
   if (!isRefusal(body)) throw new NetworkError('Not an answer of the server', { cause: response })
-  const logInAgain = body.code === unsigned && !byItself ? body.message : null
-  if ((body.code === unauthenticated || logInAgain !== null) && getSession().token === token) {
-    if (logInAgain !== null) leaveKeyless()
-    setSessionFlags({ logInAgain, loggedOut: body.message })
+  const lostKey = body.code === unsigned && !byItself
+  if ((body.code === unauthenticated || lostKey) && getSession().token === token) {
+    if (lostKey) leaveKeyless()
+    setSessionFlags({ lostKey, loggedOut: body.message })
     goToLogIn()
     signOut()
   }

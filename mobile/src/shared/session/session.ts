@@ -16,9 +16,9 @@ type SessionFlags = {
   addToHomeFlag: boolean
   /** The password was just changed: the log-in screen says why it is there. */
   changePwd: boolean
-  /** The server asks this member to log in again: its words, which the log-in screen shows. */
-  logInAgain: string | null
-  /** The session was over: why, in the server's words. */
+  /** The phone lost the key of the session: who logs in again finds what was typed. */
+  lostKey: boolean
+  /** Why the member has to log in again, in the server's words, which the log-in screen shows. */
   loggedOut: string | null
 }
 
@@ -40,7 +40,7 @@ const noFlags: SessionFlags = {
   myPageLang: null,
   addToHomeFlag: false,
   changePwd: false,
-  logInAgain: null,
+  lostKey: false,
   loggedOut: null,
 }
 const visitor: Session = { ...noFlags, token: null, sessionKey: null, userInfo: null, vipStatus: null, language: null }

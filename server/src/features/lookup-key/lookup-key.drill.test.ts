@@ -8,6 +8,7 @@ import { makeApp } from '../../app.ts'
 import { finPlace } from '../../keys/encrypted-columns.ts'
 import { type Encryption, makeEncryption } from '../../keys/encryption.ts'
 import { requireFinKeys } from '../../keys/count-keys.ts'
+import { insertMemberRows } from '../../testing/fixtures/stored-members.ts'
 import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { promoInput } from '../../testing/fixtures/promo-fixtures.ts'
 import { finOf, formOf, proveNumber } from '../../testing/fixtures/person-fixtures.ts'
@@ -74,30 +75,12 @@ const nobody = async () => {
 
 const count = 250
 /** Accounts as a process with the earlier settings makes them. */
-async function fill(): Promise<string[]> {
-  const row = { full_name: 'R', birth_date: '1990-03-09', nationality: 'BD', gender: '01', company: 'C', sector: '1', occupation: 'O' }
-  const at = new Date(0)
-  const members = Array.from({ length: count }, (_, n) => {
-    const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-    return {
-      ...row,
-      id,
-      member_number: `M${n}`,
-      language: 'english' as const,
-      mobile: null,
-      fin_cipher: asBefore.encrypt(finOf(n), finPlace(id)),
-      fin_hash: asBefore.lookup('fin', finOf(n)),
-      fin_last_four: finOf(n).slice(-4),
-      password_hash: null,
-      created_at: at,
-      last_used_at: at,
-      deactivated_at: null,
-      closed_at: null,
-    }
-  })
-  await server.db.insertInto('member').values(members).execute()
-  return members.map(({ id }) => id)
-}
+const fill = () =>
+  insertMemberRows(server.db, count, (n, id) => ({
+    fin_cipher: asBefore.encrypt(finOf(n), finPlace(id)),
+    fin_hash: asBefore.lookup('fin', finOf(n)),
+    fin_last_four: finOf(n).slice(-4),
+  }))
 
 describe('nobody joins twice', () => {
   const pairs = [

@@ -21,7 +21,7 @@ export function signIn(signedIn: SignedIn): void {
   }
   queryClient.clear()
   markPhone(signedIn.token).catch(() => undefined)
-  changeSession({ token, sessionKey, changePwd: false, logInAgain: null, loggedOut: null })
+  changeSession({ token, sessionKey, changePwd: false, lostKey: false, loggedOut: null })
   refreshMember(signedIn)
   writeStored('localStorage', 'SESSION_KEY', sessionKey)
   if (sessionKey !== null) void keepSessionKey(sessionKey).catch(() => undefined)

@@ -17,8 +17,8 @@ export function memberHere(): string | null {
 }
 
 /** What stays in this tab as the session ends: with the password changed, or asked to, the same person logs in again at once. */
-export function typedFor({ changePwd, logInAgain }: Pick<Session, 'changePwd' | 'logInAgain'>): NameIn<'sessionStorage'>[] {
-  if (logInAgain !== null) return ['OWN_ACCOUNT_DRAFT']
+export function typedFor({ changePwd, lostKey }: Pick<Session, 'changePwd' | 'lostKey'>): NameIn<'sessionStorage'>[] {
+  if (lostKey) return ['OWN_ACCOUNT_DRAFT']
   return changePwd ? ['MOBILE_TEMP', 'SIGN_UP_DRAFT'] : []
 }
 
@@ -38,6 +38,6 @@ export function signOut(): void {
 
 /** The member leaves this phone, by log-out or for good: forgets all that is not the phone's. */
 export function forgetMember(): void {
-  setSessionFlags({ logInAgain: null, loggedOut: null })
+  setSessionFlags({ lostKey: false, loggedOut: null })
   end(['session', 'member'])
 }

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
@@ -11,6 +11,10 @@ const settled = sql<boolean>`c.amount_cents > 0
   and c.outcome = case p.state when 'paid' then 'honoured' when 'refunded' then 'refunded' end`
 /** What came beside the months of a payment, and went back. */
 const extraBack = sql<boolean>`c.amount_cents > 0 and p.state = 'paid' and c.outcome = 'refunded'`
+
+/** The sum of what `came`; null where none did, or where `holds` is not so of all of it. */
+const centsOf = (came: RawBuilder<boolean>, holds: RawBuilder<unknown> = inDollars) =>
+  sql<number | null>`case when bool_and(${holds}) filter (where ${came}) then (sum(c.amount_cents) filter (where ${came}))::int end`
 
 function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
@@ -25,12 +29,9 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
         selectFrom('charge as c')
           .whereRef('c.payment_id', '=', 'p.id')
           .select([
-            sql<number | null>`case when bool_and(${inDollars} and c.amount_cents >= 0) filter (where ${looked})
-              then (sum(c.amount_cents) filter (where ${looked}))::int end`.as('came_cents'),
-            sql<number | null>`case when bool_and(${inDollars}) filter (where ${settled})
-              then (sum(c.amount_cents) filter (where ${settled}))::int end`.as('settled_cents'),
-            sql<number | null>`case when bool_and(${inDollars}) filter (where ${extraBack})
-              then (sum(c.amount_cents) filter (where ${extraBack}))::int end`.as('extra_back_cents'),
+            centsOf(looked, sql`${inDollars} and c.amount_cents >= 0`).as('came_cents'),
+            centsOf(settled).as('settled_cents'),
+            centsOf(extraBack).as('extra_back_cents'),
             sql<boolean | null>`bool_or(${looked} and c.amount_cents > 0) and o.state = 'settled'`.as('came_twice'),
           ])
           .as('money'),
