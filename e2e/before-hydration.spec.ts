@@ -126,7 +126,7 @@ test('the language sheet opens at the first tap, and what is chosen in it is rea
   expect(faults).toEqual([])
 })
 
-test('a language sheet that was opened stays while another page takes the place of the one that came', async ({ page, base }) => {
+test('a language sheet that was opened stays while another page takes the place of the one that came @release', async ({ page, base }) => {
   await readsIn(page, base, 'english')
   const release = await breakScripts(page, /./, 'hang')
   await page.goto(`${base}/mobile/pages/tab-bar/my-page/my-page`, { waitUntil: 'domcontentloaded' })
@@ -153,7 +153,7 @@ test('the first visit asks for the language once, where the reader has opened th
   await expect.poll(() => page.evaluate(() => localStorage.getItem('LANGUAGE'))).not.toBeNull()
 })
 
-test('a page that did not open says so over its language sheet', async ({ page, base }) => {
+test('a page that did not open says so over its language sheet @release', async ({ page, base }) => {
   await readsIn(page, base, 'english')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 10_000)

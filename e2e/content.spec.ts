@@ -135,7 +135,7 @@ test('a list that was scrolled is found where it was left', async ({ page, base 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('a list is found where it was left by a way back that loads it anew, too', async ({ page, base }) => {
+test('a list is found where it was left by a way back that loads it anew, too @release', async ({ page, base }) => {
   await openAt(page, base, privileges)
   await whenHydrated(page)
   await page.evaluate(() => scrollTo(0, 1500))
@@ -191,7 +191,7 @@ test('a phone that does not tell where it is says what to do', async ({ page, ba
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a phone that says it is nowhere on earth is one that does not know, and the ways on stay', async ({ page, base }) => {
+test('a phone that says it is nowhere on earth is one that does not know, and the ways on stay @release', async ({ page, base }) => {
   await page.addInitScript(() => {
     const tell = (told: PositionCallback) => told({ coords: { latitude: 999, longitude: Number.NaN } } as GeolocationPosition)
     navigator.geolocation.getCurrentPosition = tell
@@ -263,7 +263,7 @@ test('what is shared is a page that everybody can open, with its own words and n
   }
 })
 
-test('a point shows the name of a known place or shop, never that of the link', async ({ page, base }) => {
+test('a point shows the name of a known place or shop, never that of the link @release', async ({ page, base }) => {
   const [place] = (await callServer(base, listPlaces, {})).places
   const [card] = (await callServer(base, listPrivileges, {})).privileges
   const shop = (await callServer(base, readPrivilege, { id: card?.id ?? '' })).shops[0]

@@ -108,7 +108,7 @@ test('a redirect during a fade is no error of the page @release', async ({ page,
   await expect(page).toHaveURL(keptOut)
 })
 
-test('the address of a finished sign-up says nothing of a membership to who has none', async ({ page, base }) => {
+test('the address of a finished sign-up says nothing of a membership to who has none @release', async ({ page, base }) => {
   const path = '/pages/sign-up-successful/sign-up-successful'
   const words = await openAt(page, base, path)
   await expect(page.getByRole('heading', { name: words.signUp.signUpTitle, exact: true })).toBeVisible()

@@ -82,7 +82,7 @@ test('a member who has not paid yet reads both from My Page, also after a reload
   await expect(page.getByRole('heading', { name: words.legal.privacy.title, level: 1 })).toBeVisible()
 })
 
-test('a visitor reads both from Contact', async ({ page, base }) => {
+test('a visitor reads both from Contact @release', async ({ page, base }) => {
   const words = await openAt(page, base, '/pages/tab-bar/contact/contact')
   // A link that is tapped before opens another page, from which Back leads Home.
   await whenHydrated(page)

@@ -80,7 +80,7 @@ test.describe('a part of a screen', () => {
   })
 })
 
-test('a screen that is late shows its indicator after 200 ms, what is wrong after 60 s, and opens when it comes', async ({
+test('a screen that is late shows its indicator after 200 ms, what is wrong after 60 s, and opens when it comes @release', async ({
   page,
   base,
 }) => {
@@ -106,7 +106,7 @@ test('a screen that is late shows its indicator after 200 ms, what is wrong afte
   await expect(heading).toHaveText(contactTitle)
 })
 
-test('code that has not come after 120 s is given up, and the next try loads the page anew', async ({ page, base }) => {
+test('code that has not come after 120 s is given up, and the next try loads the page anew @release', async ({ page, base }) => {
   await page.clock.install()
   const release = await breakScripts(page, /contact\.screen-/, 'hang')
   await openAt(page, base, '/')

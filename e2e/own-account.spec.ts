@@ -239,7 +239,7 @@ test('a member takes the data along as a page and as data', async ({ page, base 
   await inspectScreen(page, 'my-page, data saved')
 })
 
-test('a save that fails says so before the reader’s eyes, clear of the bar, and focus stays where it was', async ({
+test('a save that fails says so before the reader’s eyes, clear of the bar, and focus stays where it was @release', async ({
   page,
   base,
   member,
@@ -266,7 +266,7 @@ test('a save that fails says so before the reader’s eyes, clear of the bar, an
   await seen(() => occupation.press('Enter'), occupation)
 })
 
-test('a long name leaves Home its page: two lines of it stand in the bar, and all of it is read aloud', async ({ page, base }) => {
+test('a long name leaves Home its page: two lines of it stand in the bar, and all of it is read aloud @release', async ({ page, base }) => {
   const fullName = 'MOHAMMAD SHAFIQUL ISLAM CHOWDHURY'
   const worker = await signedUpMember(base, { ...newWorker(), fullName })
   await payPlan(base, worker.token)

@@ -50,7 +50,7 @@ test('a phone on data saving tells nothing @release', async ({ page, base, conte
   expect(sent).toEqual([])
 })
 
-test('the map, whose library writes its buttons as HTML, is drawn', async ({ page, base }) => {
+test('the map, whose library writes its buttons as HTML, is drawn @release', async ({ page, base }) => {
   await page.route('**/h5/map', (route) =>
     route.fulfill({ json: { code: 200, data: { tiles: { url: `${base}/tile/{z}/{x}/{y}.png`, attribution: 'Tiles Example' } } } }),
   )

@@ -128,7 +128,7 @@ test('a phone without a voice for the language says how to get one, and a browse
   await expect(page.getByRole('dialog', { name: readAloud.cannotTitle })).toContainText(readAloud.cannotText)
 })
 
-test('a speaker whose code cannot be fetched says so until the next tap', async ({ page, base }) => {
+test('a speaker whose code cannot be fetched says so until the next tap @release', async ({ page, base }) => {
   await giveVoices(page, { voices: [{ lang: 'en-US' }] })
   const { account, shared } = await openAt(page, base, '/pages/login/login')
   await whenHydrated(page)

@@ -88,7 +88,7 @@ async function withLamp(page: Page): Promise<void> {
 }
 const lampOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { lamp?: boolean }).lamp)
 
-test('the camera stops while nobody sees the page, and the phone’s own reader is used where there is one', async ({
+test('the camera stops while nobody sees the page, and the phone’s own reader is used where there is one @release', async ({
   page,
   context,
   base,
@@ -181,7 +181,7 @@ test('without a camera a photo and typing lead on, and what is unknown is named 
   await expect(page).toHaveURL(new RegExp(`shop=${shop}&privilege=chosen-before&typed=1$`))
 })
 
-test('a phone that says late that it has no camera moves no button from under a thumb', async ({ page, base, member }) => {
+test('a phone that says late that it has no camera moves no button from under a thumb @release', async ({ page, base, member }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       new Promise((_, refuse) => addEventListener('answer', () => refuse(new DOMException('of this journey', 'NotFoundError'))))

@@ -64,7 +64,7 @@ test('what a member shows to others says it in English, too', async ({ page, bas
   })
 })
 
-test('who reads English sees it once', async ({ page, base, member }) => {
+test('who reads English sees it once @release', async ({ page, base, member }) => {
   const words = await openIn(page, base, 'english', member)
   await showAll(page, base, member, words, async () => expect(besideOf(page)).toHaveCount(0))
 })

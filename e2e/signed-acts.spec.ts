@@ -242,7 +242,7 @@ for (const [name, close] of [
     await isSaved(page, 'Ayesha Begum')
   })
 
-test('the app of before, which has a token and no key of it, goes on under its session', async ({ page, base, member }) => {
+test('the app of before, which has a token and no key of it, goes on under its session @release', async ({ page, base, member }) => {
   await openAt(page, base, '/')
   await signIn(page, base, member)
   await page.goto(`${base}/mobile${nomineePath}`)

@@ -13,7 +13,7 @@ const wordsInTamil = wordsOf.india
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('a toast beside four buttons is not squeezed, and its words stay whole', async ({ page, base, member }) => {
+test('a toast beside four buttons is not squeezed, and its words stay whole @release', async ({ page, base, member }) => {
   await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
   await openSignedIn(page, base, '/', member)
   await expect(page.getByRole('heading', { name: wordsInTamil.home.whatNow })).toBeVisible()
@@ -39,7 +39,7 @@ test('who has a payment to finish sees its button without scrolling, and then ho
   await expect(page.getByRole('button', { name: wordsInTamil.payments.saveImage })).toBeInViewport({ ratio: 1 })
 })
 
-test('the sign of help stands beside its words, also where they take two lines', async ({ page, base }) => {
+test('the sign of help stands beside its words, also where they take two lines @release', async ({ page, base }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAt(page, base, '/pages/frequently-asked-question/frequently-asked-question', 'bengali')
   await whenHydrated(page)
@@ -57,7 +57,7 @@ test('the sign of help stands beside its words, also where they take two lines',
   expect(gap).toBeLessThan(16)
 })
 
-test('with text of twice its size the count covers the bell of Home by half at most', async ({ page, base, member }) => {
+test('with text of twice its size the count covers the bell of Home by half at most @release', async ({ page, base, member }) => {
   await callServer(base, autoClaim, {}, member.token)
   await openSignedIn(page, base, '/', member)
   const bell = page.locator('header a:has(> svg + span)')
@@ -72,7 +72,7 @@ test('with text of twice its size the count covers the bell of Home by half at m
   expect((Math.max(wide, 0) * Math.max(high, 0)) / (picture.width * picture.height)).toBeLessThan(0.5)
 })
 
-test('the tabs are 56 px high, and with text of twice its size their words are half as large again and stand whole', async ({
+test('the tabs are 56 px high, and with text of twice its size their words are half as large again and stand whole @release', async ({
   page,
   base,
 }) => {
@@ -97,7 +97,7 @@ test('the tabs are 56 px high, and with text of twice its size their words are h
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main.parentElement ?? main).paddingBottom)).toBe('120px')
 })
 
-test('a menu in Tamil at twice its size breaks no word that a row can hold', async ({ page, base, member }) => {
+test('a menu in Tamil at twice its size breaks no word that a row can hold @release', async ({ page, base, member }) => {
   await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'india'))
   await openSignedIn(page, base, '/pages/tab-bar/my-page/my-page', member)
   const menu = page.getByRole('main').locator('a, button').locator('b')

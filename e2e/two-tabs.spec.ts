@@ -73,7 +73,7 @@ test('the log-in of one tab leads another on from its own, to where that was goi
   await expect(page.getByRole('heading', { name: words.payments.historyTitle, exact: true })).toBeVisible()
 })
 
-test('a member who opens the log-in or the sign-up is Home', async ({ page, base, member }) => {
+test('a member who opens the log-in or the sign-up is Home @release', async ({ page, base, member }) => {
   const words = await openAt(page, base, '/pages/frequently-asked-question/frequently-asked-question')
   await signIn(page, base, member)
   for (const path of [logInPath, '/pages/sign-up/sign-up', '/pages/verify/verify', '/pages/create-pwd/create-pwd']) {
