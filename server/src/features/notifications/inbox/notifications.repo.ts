@@ -112,10 +112,10 @@ export async function setRead(db: Db, memberId: string, id: string, at: Date): P
   return row !== undefined
 }
 
-/** Notes of a member's notices whose keys begin alike, all but the newest, that they were read. */
+/** Notes of a member's notices whose keys begin with one of some texts, all but the newest, that they were read. */
 export async function setOlderRead(
   tx: Tx,
-  { memberId, kind, replaces, newest }: { memberId: string; kind: NotificationKind; replaces: string; newest: string },
+  { memberId, kind, replaces, newest }: { memberId: string; kind: NotificationKind; replaces: readonly string[]; newest: string },
   at: Date,
 ): Promise<void> {
   await tx
@@ -123,7 +123,7 @@ export async function setOlderRead(
     .set({ read_at: at })
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
-    .where(sql<boolean>`starts_with(key, ${replaces})`)
+    .where(({ or }) => or(replaces.map((beginning) => sql<boolean>`starts_with(key, ${beginning})`)))
     .where('id', '!=', newest)
     .where('read_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -18,7 +18,7 @@ export type NewNotification = {
   /** Which text, with what stands in it: its words follow the reader's language. */
   words: StoredNotification
   /** How the keys begin of what this makes old: such notices count as read from now on. */
-  replaces?: string
+  replaces?: readonly string[]
   /** Where the notification leads. */
   opens?: NotificationTarget
   /** An SMS that points to it, sent to those who consented to SMS; of no use after `expiresAt`. */
@@ -35,7 +35,7 @@ export async function notifyMember(
   deps: Pick<Dependencies, 'queue' | 'encryption' | 'clock'>,
   notice: NewNotification,
 ): Promise<boolean> {
-  const { memberId, kind, key, words, opens = null, replaces, sms } = notice
+  const { memberId, kind, key, words, opens = null, replaces = [], sms } = notice
   const member = await findReceiver(tx, memberId)
   if (!member || member.closed) return false
   const at = toDate(deps.clock.now())
@@ -46,7 +46,7 @@ export async function notifyMember(
   const row = { id, member_id: memberId, kind, key, language, ...told, kept: JSON.stringify(words), opens, created_at: at }
   const [isNew, isPushed] = await together(insertNotification(tx, row), insertDeliveries(tx, [id], at))
   if (!isNew) return false
-  if (replaces) await setOlderRead(tx, { memberId, kind, replaces, newest: id }, at)
+  if (replaces.length > 0) await setOlderRead(tx, { memberId, kind, replaces, newest: id }, at)
   if (isPushed) await deps.queue.wake(tx)
   if (sms && member.mobile && member.consentsToSms) {
     const { words: text, expiresAt } = sms

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import type { StoredNotification } from '../../../words/stored-notification.ts'
 import { dayIn, moneyIn, notificationWordsIn } from '../../../words/notification-words.ts'
 import { hasTerms } from '../../membership/has-terms.ts'
+import { endsSoonKey } from '../nets-reminders/ends-soon-key.ts'
 import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { readSettings } from '../../programme/read-settings.ts'
 
@@ -33,7 +34,7 @@ export async function readyToNotify(deps: MoneyDependencies): Promise<NotifyDepe
 export async function notifyOfMoney(
   tx: Tx,
   deps: NotifyDependencies,
-  { id: payment, member_id: memberId, amount_cents: askedCents }: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents'>,
+  { id: payment, member_id: memberId, amount_cents: askedCents, method }: Pick<PaymentRow, 'id' | 'member_id' | 'amount_cents' | 'method'>,
   { id, amount_cents, currency }: Money,
   became: Became,
   lastDay: Temporal.PlainDate | null = null,
@@ -47,8 +48,8 @@ export async function notifyOfMoney(
     kind: 'payment',
     // Under one name as in releases before: told once, whichever looks.
     key: `${id} ${became === 'cameTwice' || became === 'otherAmount' ? 'checked' : became}`,
-    // What was told of this money before is no longer so; other money of the payment is told of apart.
-    ...(!firstWords.includes(became) && { replaces: `${id} ` }),
+    // What was told of this money before is no longer so, nor that a machine still waits; other money of the payment is told of apart.
+    replaces: [...(firstWords.includes(became) ? [] : [`${id} `]), ...(method === 'nets' ? [endsSoonKey(payment)] : [])],
     opens: 'payments',
     words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline, isMember }),
     ...(lastDay && {

@@ -40,6 +40,16 @@ test('a NETS payment that still waits is reminded of a day before its end, once,
   expect(told[0]?.text).toContain(momentText(expiresAt, 'english'))
 })
 
+test('a reminder counts as read once the machine reports the money', async () => {
+  const payment = await start(server, token, { method: 'nets' })
+  await remindAt('2026-03-16T10:00:00')
+  const isRead = async () => (await inboxOf(server, token)).find(({ title }) => title.startsWith('Not paid yet'))?.read
+  expect(await isRead()).toBe(false)
+  nets.setReport(settledReport(server, payment))
+  await tell(server, settledReport(server, payment), nets)
+  expect(await isRead()).toBe(true)
+})
+
 test('a payment that was paid, given up or ended is not reminded of, nor one by PayNow', async () => {
   const paid = await start(server, token, { method: 'nets' })
   nets.setReport(settledReport(server, paid))

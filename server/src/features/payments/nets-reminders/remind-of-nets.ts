@@ -2,6 +2,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
 import { notifyMember } from '../../notifications/inbox/notify-member.ts'
 import { remindEach } from '../../notifications/reminders/remind-each.ts'
+import { endsSoonKey } from './ends-soon-key.ts'
 import { listNetsToRemind, noteReminded } from './nets-reminders.repo.ts'
 
 /** The reminder comes, by day, `hoursBefore` a NETS payment's end, if it has then waited for `hoursWaited`. */
@@ -24,7 +25,7 @@ export async function remindOfNets(deps: Pick<Dependencies, 'db' | 'clock' | 'qu
     await notifyMember(tx, deps, {
       memberId: payment.member_id,
       kind: 'payment',
-      key: `${id} endsSoon`,
+      key: endsSoonKey(id),
       opens: 'payments',
       words: { text: 'netsEndsSoon', cents: payment.amount_cents, currency: 'SGD', until: payment.expires_at.toISOString() },
     })
