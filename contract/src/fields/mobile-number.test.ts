@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { mobileFields, mobileMatchesArea } from './mobile.fields.ts'
-import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, readableMobile, tidyMobile } from './mobile-number.ts'
+import { areaCodes, isMobile, maskMobile, mobileMaxLength, mobileProblem, readableMobile, readMobile } from './mobile-number.ts'
 
 const schema = z.object(mobileFields).check(mobileMatchesArea)
 const problems = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
@@ -62,7 +62,7 @@ describe('what is typed or pasted for a mobile number', () => {
     '\u202d+65 8100 0001\u202c',
     '8100\u00a00001',
   ])('%j is read as 81000001', (text) => {
-    expect(tidyMobile('+65', text)).toBe('81000001')
+    expect(readMobile('+65', text)).toEqual({ areaCode: '+65', mobile: '81000001' })
   })
 
   it.each([
@@ -71,11 +71,18 @@ describe('what is typed or pasted for a mobile number', () => {
     ['+65', '6561234567'],
     ['+880', '6581000001'],
   ] as const)('%s %s is kept: that 65 may be no prefix', (areaCode, text) => {
-    expect(tidyMobile(areaCode, text)).toBe(text)
+    expect(readMobile(areaCode, text)).toEqual({ areaCode, mobile: text })
   })
 
   it('is kept with what it cannot be, to be refused', () => {
-    expect(tidyMobile('+65', '81OO0001')).toBe('81OO0001')
+    expect(readMobile('+65', '81OO0001').mobile).toBe('81OO0001')
+  })
+
+  it('takes the prefix that it begins with, if that can be chosen', () => {
+    expect(readMobile('+880', '+91 98765 43210')).toEqual({ areaCode: '+91', mobile: '9876543210' })
+    expect(readMobile('+65', '+8801712345678')).toEqual({ areaCode: '+880', mobile: '1712345678' })
+    expect(readMobile('+65', '+91 98765 43210', ['+65'])).toEqual({ areaCode: '+65', mobile: '+919876543210' })
+    expect(readMobile('+65', '+44 7400 123456')).toEqual({ areaCode: '+65', mobile: '+447400123456' })
   })
 })
 

@@ -1,6 +1,7 @@
 /** Area prefixes in the order in which screens list them: Singapore first. */
 export const areaCodes = ['+65', '+880', '+91', '+86', '+95', '+66', '+60', '+63', '+94'] as const
 export type AreaCode = (typeof areaCodes)[number]
+export type MobileValue = { areaCode: AreaCode; mobile: string }
 
 /** Digits that a national mobile number has at most under each prefix (E.164 allows 15 with the prefix). */
 export function mobileMaxLength(areaCode: AreaCode): number {
@@ -8,13 +9,15 @@ export function mobileMaxLength(areaCode: AreaCode): number {
 }
 
 /**
- * Keeps a number's digits: drops spaces, dashes, brackets and the invisible marks that contact lists put around it.
- * Drops a repeated prefix; that of Singapore without its plus, too, before a whole mobile number.
+ * A number as it is typed or pasted, cut into prefix and digits: the prefix that it begins with is its own, else it is `areaCode`'s.
+ * Drops spaces, dashes, brackets and the invisible marks that contact lists put around it; the prefix of Singapore
+ * without its plus, too, before a whole mobile number. `prefixes` are those that may be chosen.
  */
-export function tidyMobile(areaCode: AreaCode, text: string): string {
+export function readMobile(areaCode: AreaCode, text: string, prefixes: readonly AreaCode[] = areaCodes): MobileValue {
   const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
-  if (compact.startsWith(areaCode)) return compact.slice(areaCode.length)
-  return areaCode === '+65' && compact.startsWith('65') && isMobile('+65', compact.slice(2)) ? compact.slice(2) : compact
+  const own = prefixes.find((code) => compact.startsWith(code))
+  if (own) return { areaCode: own, mobile: compact.slice(own.length) }
+  return { areaCode, mobile: areaCode === '+65' ? compact.replace(/^65(?=[89]\d{7}$)/, '') : compact }
 }
 
 /**

@@ -1,13 +1,11 @@
-import { areaCodes, tidyMobile } from '@mwc/contract/fields/mobile-number'
-import type { AreaCode } from '@mwc/contract/fields/mobile-number'
+import { areaCodes, readMobile } from '@mwc/contract/fields/mobile-number'
+import type { AreaCode, MobileValue } from '@mwc/contract/fields/mobile-number'
 import { useWords } from '../../words/use-words.ts'
 import { FieldFrame, controlLook, fieldState } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { SelectControl } from './select-field.tsx'
 
-export type MobileValue = { areaCode: AreaCode; mobile: string }
-
-/** Country code and number; what is pasted with spaces, hyphens or its own prefix is tidied. `prefixes` limits the list. */
+/** Country code and number; what is pasted with spaces, hyphens or a prefix is tidied. `prefixes` limits the list. */
 export function MobileField({
   label,
   name = 'mobile',
@@ -50,7 +48,7 @@ export function MobileField({
           autoComplete={autoComplete}
           enterKeyHint={enterKeyHint}
           value={value.mobile}
-          onChange={(event) => onChange({ ...value, mobile: tidyMobile(value.areaCode, event.target.value) })}
+          onChange={(event) => onChange(readMobile(value.areaCode, event.target.value, prefixes))}
           className={`${controlLook} min-w-0 flex-[1_1_9rem] tabular-nums tracking-wide`}
         />
       </div>

@@ -1,7 +1,7 @@
 import { countryNames } from '@mwc/contract/account/people/country-names'
 import { otherCountries, usualCountries } from '@mwc/contract/account/people/countries'
 import { isFin, normaliseFin } from '@mwc/contract/account/people/fin'
-import { type AreaCode, areaCodes, isMobile, tidyMobile } from '@mwc/contract/fields/mobile-number'
+import { isMobile, type MobileValue, readMobile } from '@mwc/contract/fields/mobile-number'
 import type { ImportProblem } from '@mwc/contract/imports/import-kinds'
 import { languages, type Language } from '@mwc/contract/language/language'
 
@@ -25,15 +25,10 @@ export function readFin(cell: string): Read<string> {
 }
 
 /** Prefix and digits of a mobile number; one without a prefix is of Singapore. */
-export function readNumber(cell: string): Read<{ areaCode: AreaCode; mobile: string }> {
+export function readNumber(cell: string): Read<MobileValue> {
   const text = cell.trim().replace(/^00/, '+')
   if (scientific.test(text)) return problem('scientific')
-  const compact = text.replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
-  const areaCode = compact.startsWith('+')
-    ? areaCodes.toSorted((one, other) => other.length - one.length).find((code) => compact.startsWith(code))
-    : '+65'
-  if (areaCode === undefined) return problem('mobile')
-  const mobile = tidyMobile(areaCode, text)
+  const { areaCode, mobile } = readMobile('+65', text)
   return isMobile(areaCode, mobile) ? { value: { areaCode, mobile } } : problem('mobile')
 }
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@mwc/contract/account/proofs/code-purposes'
 import { codeResendSeconds } from '@mwc/contract/account/proofs/one-time-code'
 import { call } from '../../../shared/calls/api-client.ts'
 import { RefusalError } from '../../../shared/server/call-errors.ts'
-import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
+import type { MobileValue } from '@mwc/contract/fields/mobile-number'
 import { serverNow } from '../../../shared/server/server-clock.ts'
 import { changeDraft, getDraft, wholeNumber } from '../draft/sign-up.draft.ts'
 

@@ -3,7 +3,7 @@ import type { signUp, verifyMobile } from '@mwc/contract/account/sign-up/sign-up
 import type { InputOf, OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { areaCodes } from '@mwc/contract/fields/mobile-number'
 import { useSyncExternalStore } from 'react'
-import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
+import type { MobileValue } from '@mwc/contract/fields/mobile-number'
 import { onForget, readStored, writeStored } from '../../../shared/storage/storage.ts'
 
 /** The sign-up form as typed. */

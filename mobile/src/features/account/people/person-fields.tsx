@@ -8,11 +8,11 @@ import { TextField } from '../../../shared/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { countryOptions } from './country.options.ts'
 import { PermitPicture } from './permit-picture.tsx'
-import { typedDate } from './typed-date.rules.ts'
+import { leftDate, typedDate } from './typed-date.rules.ts'
 
 type Field = { name: string; error: FieldProps['error']; value: string; onChange: (value: string) => void }
 
-/** A birth date as `DD/MM/YYYY`, with its slashes put in while typing. */
+/** A birth date as `DD/MM/YYYY`, with its slashes put in while typing; turned round where it was typed year first. */
 export function BirthDateField({ onChange, ...field }: Field) {
   const words = useWords('signUp').signUp
   return (
@@ -21,6 +21,7 @@ export function BirthDateField({ onChange, ...field }: Field) {
       label={words.birthDate}
       hint={words.birthDateHint}
       onChange={(text) => onChange(typedDate(text, field.value))}
+      onBlur={() => onChange(leftDate(field.value))}
       inputMode="numeric"
       autoComplete="bday"
       enterKeyHint="next"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDate } from './typed-date.rules.ts'
+import { leftDate, typedDate } from './typed-date.rules.ts'
 
 function typed(keys: string): string {
   return [...keys].reduce((text, key) => typedDate(text + key, text), '')
@@ -56,4 +56,13 @@ test('all eight digits that are a date year first are turned, the others are day
       }
   // Day and month until the year that follows is none.
   expect(['20051', '20051112', '20051987'].map(typed)).toEqual(['20/05/1', '12/11/2005', '20/05/1987'])
+})
+
+test('a date that is typed year first with its signs stays as it is typed and is turned when the field is left', () => {
+  for (const text of ['1990-3-9', '1990/3/9', '1990.3.9', '1990年3月9日']) {
+    expect(typed(text)).toBe(text)
+    expect(leftDate(typed(text))).toBe('09/03/1990')
+  }
+  expect(['1990/3/19', '1990年11月12日'].map((text) => leftDate(typed(text)))).toEqual(['19/03/1990', '12/11/1990'])
+  expect(['', '1990/3', '09/03/1990', '1990-3-9-1'].map(leftDate)).toEqual(['', '1990/3', '09/03/1990', '1990-3-9-1'])
 })

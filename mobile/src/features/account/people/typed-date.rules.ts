@@ -3,6 +3,14 @@ const yearFirst = /^(?:19|20)(?:00|1[3-9]|[2-9]\d)/
 /** Day first these would be of a year before 1232. */
 const wholeYearFirst = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 
+const yearFirstWritten = /^((?:19|20)\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
+
+/** A date that was left as it was typed year first, `1990-3-9` or `1990年3月9日`, as `DD/MM/YYYY`; any other text as it is. */
+export function leftDate(text: string): string {
+  const [, year, month = '', day = ''] = yearFirstWritten.exec(text) ?? []
+  return year ? `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}` : text
+}
+
 /** What is typed year first, once it is whole, as `DD/MM/YYYY`; until then its digits. Null where it is no such date. */
 function typedYearFirst(digits: string): string | null {
   const [, year, month, day] = wholeYearFirst.exec(digits) ?? []
@@ -19,7 +27,7 @@ export function typedDate(text: string, before: string): string {
   const latin = text.replace(/[०-९০-৯௦-௯]/g, (digit) => String((digit.charCodeAt(0) - 6) % 16))
   const filled = /^(\d{4})[-/](\d{2})[-/](\d{2})$/.exec(latin)
   if (filled) return `${filled[3]}/${filled[2]}/${filled[1]}`
-  if (before.startsWith(latin) || /[^\d/]/.test(latin)) return latin.slice(0, 12)
+  if (before.startsWith(latin) || /[^\d/]/.test(latin) || /^\d{4}\//.test(latin)) return latin.slice(0, 12)
   const turned = typedYearFirst(latin.replaceAll('/', ''))
   if (turned !== null) return turned
   return latin

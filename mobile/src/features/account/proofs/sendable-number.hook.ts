@@ -1,5 +1,5 @@
 import type { AreaCode } from '@mwc/contract/fields/mobile-number'
-import type { MobileValue } from '../../../shared/form/mobile-field.tsx'
+import type { MobileValue } from '@mwc/contract/fields/mobile-number'
 import { useProgramme } from '../../../shared/programme/use-programme.ts'
 
 /** The number with a prefix that codes can be sent to, its own or else the first of them, and the list to choose from. */
