@@ -155,7 +155,7 @@ test('a payment that could not be cancelled says so in the sheet that asked, and
   await expect(sheet.getByRole('alert')).toBeHidden()
   await page.context().setOffline(false)
   await cancel.click()
-  await expect(page.getByText(words.payments.cancelledText)).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.payments.cancelledTitle, exact: true })).toBeVisible()
 })
 
 test('My Page left open turns by itself when the NETS machine is paid, and asks no more then', async ({ page, base }) => {

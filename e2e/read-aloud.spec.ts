@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { giveVoices, heardOn } from './fixtures/browser/stand-in-voices.ts'
+import { bankAct } from './fixtures/people/simulated-parties.ts'
+import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
+import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
+import { signIn } from './fixtures/screens/sign-in.ts'
 import { test } from './fixtures/screens/test.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
 
@@ -142,4 +146,30 @@ test('a speaker whose code cannot be fetched says so until the next tap @release
   await expect(sentence).toBeVisible()
   await page.getByText(account.logInTitle).click()
   await expect(sentence).toBeHidden()
+})
+
+test('who listens to a payment hears by itself that it was refused, and that the next one is paid', async ({ page, base }) => {
+  await giveVoices(page, { voices: [{ lang: 'bn-BD' }] })
+  const words = await openAt(page, base, '/', 'bengali')
+  await signIn(page, base, await signedUpMember(base))
+  await page.reload()
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const first = await startPayNow(page, base, words, '6months', 'S$9.00')
+  const heardLast = () => heardOn(page).then((all) => all.at(-1))
+  const listen = page.getByRole('button', { name: words.shared.readAloud, exact: true })
+  await listen.click()
+  await expect.poll(() => heardOn(page)).toHaveLength(1)
+  await bankAct(base, first.transactionNumber, 'fail')
+  await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
+  await expect.poll(heardLast).toBe(words.payments.unsuccessful)
+
+  await page.getByRole('button', { name: words.payments.tryAgain, exact: true }).click()
+  await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
+  const second = await shownPayment(page, base)
+  const before = (await heardOn(page)).length
+  await listen.click()
+  await expect.poll(async () => (await heardOn(page)).length).toBe(before + 1)
+  await bankAct(base, second.transactionNumber, 'pay')
+  await expect(page).toHaveURL(/payment-successful/)
+  await expect.poll(heardLast).toBe(words.payments.successTitle)
 })

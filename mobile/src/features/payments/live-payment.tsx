@@ -22,7 +22,8 @@ function useStateText(payment: Payment | undefined): string {
   if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
   if (payment.state === 'awaiting')
     return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
-  return payment.paidSince ? words.paidSinceTitle : words.unsuccessful
+  if (payment.paidSince) return words.paidSinceTitle
+  return payment.state === 'cancelled' ? words.cancelledTitle : words.unsuccessful
 }
 
 /** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */

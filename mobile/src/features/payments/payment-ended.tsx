@@ -32,15 +32,15 @@ function Face({ picture, title, amount, children }: { picture: ReactNode; title:
   )
 }
 
-/** A QR with a corner torn off: this try is over. */
-function TornPicture() {
+/** A QR with a corner torn off: this try is over, marked as a failure or, without alarm, as given up. */
+function TornPicture({ isGivenUp = false }: { isGivenUp?: boolean }) {
   return (
     <PictureFrame>
       <g transform="translate(28 12) scale(1.2)">
         <path d="M28 10h52l14 14-8 8 8 9-8 9 8 30H28a6 6 0 0 1-6-6V16a6 6 0 0 1 6-6Z" className="fill-card" />
         <path d="M34 22h14v14H34zM34 50h14v14H34zM60 22h12v6H60zM56 40h8v8h-8zM62 56h14v6H62z" className="fill-harbour-700" />
-        <circle cx="88" cy="70" r="18" className="fill-arrears" />
-        <path d="m81 63 14 14m0-14-14 14" strokeWidth="5" strokeLinecap="round" className="stroke-card" />
+        <circle cx="88" cy="70" r="18" className={isGivenUp ? 'fill-inactive' : 'fill-arrears'} />
+        <path d={isGivenUp ? 'M79 70h18' : 'm81 63 14 14m0-14-14 14'} strokeWidth="5" strokeLinecap="round" className="stroke-card" />
       </g>
     </PictureFrame>
   )
@@ -86,12 +86,16 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const problem = useProblemText()
   const retry = useRetryPayment()
-  const why = { failed: words.failedText, cancelled: words.cancelledText }[payment.state as string] ?? words.expiredText
+  const isGivenUp = payment.state === 'cancelled'
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
   return (
-    <Face picture={<TornPicture />} title={words.unsuccessful} amount={money(payment.amountCents)}>
-      <p className="text-center">{why}</p>
+    <Face
+      picture={<TornPicture isGivenUp={isGivenUp} />}
+      title={isGivenUp ? words.cancelledTitle : words.unsuccessful}
+      amount={money(payment.amountCents)}
+    >
+      {!isGivenUp && <p className="text-center">{payment.state === 'failed' ? words.failedText : words.expiredText}</p>}
       {/* Before the button: whoever listens, or taps what is large, hears it first. */}
       <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}

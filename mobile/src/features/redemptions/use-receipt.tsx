@@ -57,6 +57,9 @@ function Live({ use, now }: { use: Redemption; now: number }) {
       <p>
         <WithEnglish english={english.liveText}>{words.liveText}</WithEnglish>
       </p>
+      <p>
+        <WithEnglish english={english.noMoneyTaken}>{words.noMoneyTaken}</WithEnglish>
+      </p>
     </section>
   )
 }

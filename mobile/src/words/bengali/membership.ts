@@ -24,7 +24,7 @@ export const membership = {
   renewalChecked: 'রিনিউয়ের টাকা এসেছে। স্টাফ যাচাই করছেন। এখন আবার টাকা দেবেন না।',
   seePayment: 'পেমেন্টটি দেখুন',
   continueText: 'আপনার একটি পেমেন্ট শেষ হয়নি।',
-  renewEarly: 'আগেই রিনিউ করুন',
+  renewEarly: 'চাইলে আগেই রিনিউ করুন',
   renewEarlyText: (day) => `নতুন মেয়াদ ${day} তারিখের পরদিন থেকে শুরু হবে। একটি দিনও কমবে না।`,
   scan: 'দোকানের QR স্ক্যান করুন',
   runsSince: (day) => `${day} থেকে একটানা সদস্য`,

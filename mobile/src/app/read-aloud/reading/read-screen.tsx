@@ -9,15 +9,13 @@ import { laidOut } from './laid-out.ts'
 import { markSentence, unmark } from './mark-sentence.ts'
 import { nextOf, type Place } from './next-sentence.ts'
 import { NoVoice } from './no-voice.tsx'
+import { afterCancelMs, sayWhatTurns } from './say-what-turns.ts'
 import { sentencesIn } from './sentences.ts'
 import { speak } from './speak.ts'
 import { findVoices, voicesOf } from './voices.ts'
 
 /** More than any screen has: a page that changes for ever is not read for ever. */
 const most = 500
-/** What is said right after `cancel` is lost on some phones. */
-const afterCancelMs = 50
-
 /** The dialog that lies over everything, or the page. */
 function shownSurface(): Element | null {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('root')
@@ -63,7 +61,9 @@ export async function readScreen(language: Language, button: Element, stop: Abor
   const ownVoices = (voices: SpeechSynthesisVoice[]) => voicesOf(language, voices, isMember)
   const voices = ownVoices(await findVoices((all) => ownVoices(all).length > 0))
   if (stop.signal.aborted) return null
-  if (voices.length === 0) return <NoVoice key={Math.random()} because="voice" />
+  const [best] = voices
+  if (!best) return <NoVoice key={Math.random()} because="voice" />
+  sayWhatTurns(language, best, stop)
   const surface = shownSurface()
   speechSynthesis.cancel()
   await new Promise((resolve) => setTimeout(resolve, afterCancelMs))

@@ -1,0 +1,49 @@
+import type { Language } from '@mwc/contract/language/language'
+import { asSpoken } from '../speech/as-spoken.ts'
+import { speak } from './speak.ts'
+
+/** What is said right after `cancel` is lost on some phones. */
+export const afterCancelMs = 50
+
+const address = () => location.pathname + location.search
+/** What the screen says by itself to who does not see it. */
+const toldByItself = () =>
+  [...document.querySelectorAll('#root .sr-only[role=status]')].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
+
+function whenVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
+}
+
+let observer: MutationObserver | null = null
+
+/**
+ * Says what a screen that was read tells by itself from now on, such as that a payment was paid, until another one stands there:
+ * who listens has no other way to learn it. It ends a `reading`, and waits for who is in another app.
+ */
+export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, reading: AbortController): void {
+  observer?.disconnect()
+  const [root, at] = [document.getElementById('root'), address()]
+  let before = toldByItself()
+  async function say(text: string) {
+    reading.abort()
+    await whenVisible()
+    await new Promise((resolve) => setTimeout(resolve, afterCancelMs))
+    await speak(asSpoken(text, language), voice, new AbortController().signal)
+  }
+  const look = () => {
+    if (address() !== at) return observer?.disconnect()
+    const now = toldByItself()
+    if (now !== before && now !== '') void say(now)
+    before = now
+  }
+  observer = new MutationObserver(look)
+  if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })
+}
