@@ -11,8 +11,11 @@ import type { Reader } from '../reads/readers.ts'
 /** As `bench:reads` mixes them. */
 const reads: readonly WireCall[] = [me, listPayments, listNotifications, me, listNews]
 
-/** What phones were answered: how many calls of each kind, what was not 200, and reads that did not know the write before. */
-export type Answered = { reads: number; writes: number; wrong: string[]; forgotten: number }
+/**
+ * What phones were answered: how many calls of each kind, how many were put off because a process was busy, what was
+ * answered neither well nor so, and reads that did not know the write before.
+ */
+export type Answered = { reads: number; writes: number; busy: number; wrong: string[]; forgotten: number }
 
 /** A phone with its browser's cookies; every `writesEvery`-th call changes its member's language, the next one asks for it. */
 export class Phone {
@@ -36,18 +39,19 @@ export class Phone {
     const port = ports[n % ports.length] ?? 0
     if (n % writesEvery === 0) {
       const language = languages[(n / writesEvery) % languages.length] ?? 'english'
-      await this.#send(port, setLanguage, JSON.stringify({ language }))
-      this.#language = language
       this.#answered.writes += 1
+      if ((await this.#send(port, setLanguage, JSON.stringify({ language }))) !== null) this.#language = language
       return
     }
     const call = n % writesEvery === 1 ? me : (reads[n % reads.length] ?? me)
     const body = await this.#send(port, call)
     this.#answered.reads += 1
-    if (call === me && this.#language !== null && JSON.parse(body).data?.user.language !== this.#language) this.#answered.forgotten += 1
+    if (body === null || call !== me || this.#language === null) return
+    if (JSON.parse(body).data?.user.language !== this.#language) this.#answered.forgotten += 1
   }
 
-  #send(port: number, { method, path }: WireCall, body = ''): Promise<string> {
+  /** The answer's text; null where the call was not done. */
+  #send(port: number, { method, path }: WireCall, body = ''): Promise<string | null> {
     const headers = {
       authorization: `Bearer ${this.#reader.token}`,
       'accept-language': languageTags[this.#reader.language],
@@ -62,8 +66,10 @@ export class Phone {
         response.on('data', (part: Buffer) => void parts.push(part))
         response.on('end', () => {
           const text = Buffer.concat(parts).toString()
-          if (response.statusCode !== 200) this.#answered.wrong.push(`${method} ${path}: ${response.statusCode} ${text.slice(0, 100)}`)
-          resolve(text)
+          const { statusCode } = response
+          if (statusCode === 503) this.#answered.busy += 1
+          else if (statusCode !== 200) this.#answered.wrong.push(`${method} ${path}: ${statusCode} ${text.slice(0, 100)}`)
+          resolve(statusCode === 200 ? text : null)
         })
         response.on('error', reject)
       })

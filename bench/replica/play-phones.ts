@@ -5,6 +5,8 @@ import { type Answered, Phone } from './phones.ts'
 
 /** A phone asks about once a second. */
 const thinkMs = 1_000
+/** Of calls, that may be put off: beyond it the machine is too busy for so many phones. */
+export const mostBusy = 0.01
 /** Of reads, that a replica has to take from the primary. */
 export const leastFall = 0.6
 /** Settings of a primary that a replica follows, beside those of `startKeptPostgres`. */
@@ -23,11 +25,11 @@ export type Players = {
 /** Makes a phone of each reader. */
 export function startPhones(readers: readonly Reader[], ports: readonly number[], writesEvery: number): Players {
   const agent = new Agent({ keepAlive: true })
-  const answered: Answered = { reads: 0, writes: 0, wrong: [], forgotten: 0 }
+  const answered: Answered = { reads: 0, writes: 0, busy: 0, wrong: [], forgotten: 0 }
   const phones = readers.map((reader) => new Phone(reader, agent, answered))
   return {
     async play(seconds) {
-      Object.assign(answered, { reads: 0, writes: 0 })
+      Object.assign(answered, { reads: 0, writes: 0, busy: 0 })
       const until = performance.now() + seconds * 1000
       await Promise.all(
         phones.map(async (phone) => {
