@@ -98,6 +98,32 @@ test('the first QR is paid while the page of another way stands open: it says so
   await expect(page.getByRole('link', { name: membership.continuePayment, exact: true })).toHaveCount(0)
 })
 
+test('money that comes while another way is chosen turns the page to the receipt, and a tap that comes too late does so, too', async ({
+  page,
+  base,
+}) => {
+  const stateOfPayment = /\/h5\/payments\/[\da-f-]{36}(?:\?|$)/
+  for (const isTold of [true, false]) {
+    await openAt(page, base, '/pages/login/login')
+    await logInByPassword(page, words, await signedUpMember(base))
+    await tapLink(page, membership.payNow)
+    await startPayNow(page, base, words, '6months', 'S$9.00')
+    const { transactionNumber } = await shownPayment(page, base)
+    // A phone that hears nothing of it until it asks to pay.
+    if (!isTold) await page.route(stateOfPayment, (route) => route.abort())
+    await tapLink(page, payments.otherWay)
+    await expect(page.getByText(payments.openOrderText, { exact: true })).toBeVisible()
+    await bankAct(base, transactionNumber, 'pay')
+    if (!isTold) {
+      await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+      await expect(page).toHaveURL(/\/pages\/payment-qr-code\//)
+      await page.unroute(stateOfPayment)
+    }
+    await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
 test('paying in another way from the unsuccessful page keeps the plan and the code @release', async ({ page, base }) => {
   const token = await startYearWithCode(page, base)
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')

@@ -1,7 +1,7 @@
 import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
-import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { Button } from '../../shared/screen/button.tsx'
 import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/call-errors.ts'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
@@ -21,6 +21,7 @@ import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReviewBeforePlans } from './payment-ended.tsx'
 import { useChoice } from './choose-plan.hook.ts'
+import { OpenOrderCard } from './open-order-card.tsx'
 import { pathOfPayment } from './payment-path.ts'
 import { useStartPayment } from './payments.queries.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -73,6 +74,10 @@ export function PaymentMethodScreen() {
           goTo(pathOfPayment(payment), { replace: true })
         },
         onError: (error) => {
+          const { goesOnWith } = choice
+          // What became of it, such as that it was paid meanwhile, is said on its own page.
+          if (goesOnWith && error instanceof RefusalError && error.reason === 'payments.orderEnded')
+            return goTo(paymentQrCodePath(goesOnWith), { replace: true })
           if (!choice.refusePromo(error) && error instanceof RefusalError) void choice.askPricesAgain()
         },
       },
@@ -128,15 +133,7 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
         </Notice>
       )}
-      {open?.canContinue && (
-        <section className="space-y-3 rounded-card bg-pending-tint p-4">
-          <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
-          <LinkButton to={paymentQrCodePath(open.paymentId)} replace>
-            {words.continuePayment}
-          </LinkButton>
-          <p>{words.openOrderText}</p>
-        </section>
-      )}
+      {open?.canContinue && <OpenOrderCard key={open.paymentId} paymentId={open.paymentId} />}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
         {choice.plans.map((plan) => (

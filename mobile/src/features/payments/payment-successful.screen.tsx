@@ -82,7 +82,7 @@ function PaidFace({ payment }: { payment: Payment }) {
       facts,
     })
     try {
-      if ((await savePicture(picture, `MWC-${payment.transactionNumber}`, 'share')) === 'saved') showToast(words.receiptSaved)
+      if ((await savePicture(picture, `MWC-receipt-${payment.transactionNumber}`, 'share')) === 'saved') showToast(words.receiptSaved)
     } catch {
       showToast(words.imageFailed)
     }

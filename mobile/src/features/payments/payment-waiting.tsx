@@ -49,7 +49,7 @@ export function PaymentWaiting({
     try {
       const done = await savePicture(
         drawQr(text, amount, `${words.programmeName} · ${payment.transactionNumber}`),
-        `MWC-${payment.transactionNumber}`,
+        `MWC-QR-${payment.transactionNumber}`,
         'save',
       )
       if (done === 'saved') showToast(words.imageSaved)

@@ -42,6 +42,8 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
   const refused = refusedFields(use.error)
   const pinError = problems.pin ?? refused['pin']
   const shopError = problems.shopId ?? refused['shopId']
+  // Beside what is wrong, it would push the button below the fold of a small phone.
+  const hint = pinError || use.error ? undefined : <WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Above a keyboard there is room for little more than the field, which keeps focus.
@@ -80,10 +82,10 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
             label={<WithEnglish english={english.pin}>{words.pin}</WithEnglish>}
             name="pin"
             error={pinError && <Problem name={pinError} />}
-            hint={<WithEnglish english={english.pinText}>{words.pinText}</WithEnglish>}
+            hint={hint}
           >
             <input
-              {...fieldState({ name: 'pin', error: pinError, hint: words.pinText })}
+              {...fieldState({ name: 'pin', error: pinError, hint })}
               name="pin"
               type="password"
               inputMode="numeric"

@@ -83,10 +83,10 @@ export function ShopOffers({ shopCode, isTyped, wanted }: { shopCode: string; is
         <IconBuildingStore aria-hidden="true" className="size-9 shrink-0 text-marigold-300" />
         <div className="min-w-0">
           <h2 className="text-xl leading-snug font-bold">
-            <bdi>{shop.name}</bdi>
+            <bdi lang="en">{shop.name}</bdi>
           </h2>
           <p>
-            <bdi>{shop.address}</bdi>
+            <bdi lang="en">{shop.address}</bdi>
           </p>
         </div>
       </div>

@@ -82,9 +82,11 @@ function Shops({ shops }: { shops: UseShop[] }) {
           <IconMapPin aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />
           <div className="min-w-0">
             <b className="block">
-              <bdi>{shop.name}</bdi>
+              <bdi lang="en">{shop.name}</bdi>
             </b>
-            <bdi className="text-ink-2">{shop.address}</bdi>
+            <bdi lang="en" className="text-ink-2">
+              {shop.address}
+            </bdi>
             <OpenNow hours={shop.openingHours} icon />
           </div>
         </li>

@@ -46,7 +46,7 @@ function Live({ use, now }: { use: Redemption; now: number }) {
         </h2>
       </div>
       <p className="text-2xl leading-tight font-bold">
-        <bdi>{use.shopName}</bdi>
+        <bdi lang="en">{use.shopName}</bdi>
       </p>
       <p className="text-lg leading-snug font-bold">
         <NamedUse use={use} />

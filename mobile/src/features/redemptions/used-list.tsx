@@ -25,7 +25,7 @@ function UsedRow({ use }: { use: Redemption }) {
             <bdi>{use.title}</bdi>
           </b>
           <span className="block">
-            <bdi>{use.shopName}</bdi>
+            <bdi lang="en">{use.shopName}</bdi>
           </span>
           <span className="block text-ink-2">{wholeMoment(use.usedAt, language)}</span>
           {use.undoneAt !== null && <span className="block font-semibold text-pending">{words.takenBack}</span>}

@@ -33,7 +33,6 @@ export function TypeCode({
         label={words.whichCode}
         name="kind"
         value={kind}
-        columns={2}
         onChange={(value) => {
           onType({ kind: value === 'promo' ? 'promo' : 'shop', text })
           setProblem(undefined)

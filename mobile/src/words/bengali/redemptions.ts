@@ -3,7 +3,7 @@ import type { RedemptionsWords } from '../english/redemptions.ts'
 export const redemptions: RedemptionsWords = {
   shopTitle: 'এই দোকানে',
   useTitle: 'দোকানে ব্যবহার',
-  receiptTitle: 'রসিদ',
+  receiptTitle: 'ব্যবহারের প্রমাণ',
   foundTitle: 'সদস্য',
   useNow: 'এখন ব্যবহার করুন',
   nothingHere: 'এখন এখানে ব্যবহার করার কিছু নেই',

@@ -26,7 +26,7 @@ export const membership = {
   renewEarly: '提前续费',
   renewEarlyText: (day) => `新的会员期从 ${day} 的第二天开始，一天也不会少。`,
   scan: '扫店里的二维码',
-  runsSince: (day) => `您从 ${day} 起一直是会员`,
+  runsSince: (day) => `会员从 ${day} 开始`,
   help: '帮助',
   callHelpline: '拨打帮助热线',
   whatsapp: '用 WhatsApp 联系',

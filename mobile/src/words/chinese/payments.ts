@@ -29,7 +29,8 @@ export const payments = {
   noPlansText: '目前 App 里没有可选的会员期。请拨打帮助热线，我们会帮您。',
   openOrderTitle: '您有一笔付款还没完成',
   continuePayment: '继续付款',
-  openOrderText: '也可以在下面换一种方式付款，会员期和优惠码不变。旧二维码和新二维码，只付一个。',
+  openOrderText:
+    '已经付了？请不要再付，点上面的按钮等一下。还没付的话，也可以在下面换一种方式付款，会员期和优惠码不变。换了以后，请不要再用原来的二维码。',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再点一次付款按钮。`,
   noAnswer: '没有收到回复。请打开 Wi-Fi 或手机流量，再点一次付款按钮，不会重复扣款。',
   renewStacks: '新的会员期从现在的会员期结束后第二天开始。',
@@ -56,7 +57,7 @@ export const payments = {
   samePhone: '银行 App 也在这部手机上？先保存二维码，再在银行 App 里从相册选这张图片。',
   stepsTitle: '怎样做',
   paynowSteps: ['保存二维码', '在银行 App 里扫码，或选这张图片', '看清金额，再付款'],
-  netsSteps: ['找到 NETS 机', '在机器上选 QR，出示这个二维码', '拿好收据，不要丢'],
+  netsSteps: ['找到 NETS 机', '在机器上选 QR，出示这个二维码，再按提示付款', '拿好收据，不要丢'],
   netsPlaces: '哪里有 NETS 机',
   otherWay: '换一种方式付款',
   cancelPayment: '取消这笔付款',

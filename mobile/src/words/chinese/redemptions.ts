@@ -3,7 +3,7 @@ import type { RedemptionsWords } from '../english/redemptions.ts'
 export const redemptions: RedemptionsWords = {
   shopTitle: '在这家商店',
   useTitle: '到店使用',
-  receiptTitle: '收据',
+  receiptTitle: '使用凭证',
   foundTitle: '会员',
   useNow: '现在使用',
   nothingHere: '这家店现在没有您能扫码用的优惠',
@@ -46,7 +46,7 @@ export const redemptions: RedemptionsWords = {
   liveText: '请给店员看。时间一直在走，说明不是截图。',
   noMoneyTaken: 'App 没有扣钱。如果要付钱，请付给店家。',
   undone: '工作人员取消了这次使用，您可以再用一次。',
-  receiptNumber: '收据号',
+  receiptNumber: '凭证号',
   shop: '商店',
   usedAt: '使用时间',
   what: '使用内容',

@@ -30,7 +30,7 @@ export const shared: typeof english = {
   notFound: '找不到这个页面',
   notFoundText: '链接可能已经失效。',
   pleaseCheck: '请检查以下内容',
-  fieldsLeft: (count, first) => `还有 ${count} 项：${first}`,
+  fieldsLeft: (count, first) => `还有 ${count} 项要改，先改：${first}`,
   mobileNumber: '手机号码',
   areaCode: '国家区号',
   showPassword: '显示密码',

@@ -37,7 +37,8 @@ export const payments = {
   noPlansText: 'There is no plan to choose in the app at the moment. Please call the helpline, we will help you.',
   openOrderTitle: 'You have a payment that is not finished',
   continuePayment: 'Continue Payment',
-  openOrderText: 'Or pay in another way below: your plan and promo code stay. Pay only once, with the old QR code or with the new one.',
+  openOrderText:
+    'Paid already? Do not pay again: tap the button above and wait. Not paid? You can also pay in another way below: your plan and promo code stay. Then do not use the old QR code.',
   newPrice: (amount: string) => `The new total is ${amount}. Tap the Pay button again if you agree.`,
   noAnswer: 'No answer came back. Is Wi-Fi or mobile data on? Turn it on, then tap the Pay button again. You will not pay twice.',
   renewStacks: 'The new months start the day after your membership ends.',
@@ -69,7 +70,7 @@ export const payments = {
     string,
     string,
   ],
-  netsSteps: ['Go to a NETS machine', 'Choose QR on the machine and show this code', 'Take the receipt and keep it'] as [
+  netsSteps: ['Go to a NETS machine', 'Choose QR on the machine, show this code and pay', 'Take the receipt and keep it'] as [
     string,
     string,
     string,

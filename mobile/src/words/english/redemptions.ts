@@ -4,7 +4,7 @@ import type { UseBlock } from '@mwc/contract/redemptions/use-kinds'
 export const redemptions = {
   shopTitle: 'At this shop',
   useTitle: 'Use at a shop',
-  receiptTitle: 'Receipt',
+  receiptTitle: 'Proof of use',
   foundTitle: 'Member',
   useNow: 'Use now',
   nothingHere: 'Nothing to use here right now',

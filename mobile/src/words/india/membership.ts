@@ -27,7 +27,7 @@ export const membership = {
   renewEarly: 'முன்பே புதுப்பிக்க',
   renewEarlyText: (day) => `${day}‑க்கு மறுநாள் புதிய மாதங்கள் தொடங்கும். ஒரு நாளும் குறையாது.`,
   scan: 'கடையின் QR‑ஐ ஸ்கேன் செய்ய',
-  runsSince: (day) => `${day} முதல் தொடர்ச்சியாக`,
+  runsSince: (day) => `${day} முதல் தொடர்ந்து உறுப்பினர்`,
   help: 'உதவி',
   callHelpline: 'உதவி எண்ணை அழைக்க',
   whatsapp: 'WhatsApp செய்ய',

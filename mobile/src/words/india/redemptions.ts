@@ -3,7 +3,7 @@ import type { RedemptionsWords } from '../english/redemptions.ts'
 export const redemptions: RedemptionsWords = {
   shopTitle: 'இந்தக் கடையில்',
   useTitle: 'கடையில் பயன்படுத்த',
-  receiptTitle: 'ரசீது',
+  receiptTitle: 'பயன்படுத்திய சான்று',
   foundTitle: 'உறுப்பினர்',
   useNow: 'இப்போது பயன்படுத்த',
   nothingHere: 'இப்போது இங்கே பயன்படுத்த எதுவும் இல்லை',
@@ -42,7 +42,7 @@ export const redemptions: RedemptionsWords = {
   pin: 'கடையின் PIN',
   whichShop: 'எந்தக் கடையில் இருக்கிறீர்கள்?',
   use: 'பயன்படுத்த',
-  liveTitle: 'இப்போதுதான் பயன்படுத்தினார்',
+  liveTitle: 'இப்போதுதான் பயன்படுத்தப்பட்டது',
   liveText: 'இதைக் கடை ஊழியரிடம் காட்டவும். நேரம் ஓடுவதால், இது போட்டோ இல்லை என்று அவருக்குத் தெரியும்.',
   noMoneyTaken: 'ஆப் பணம் எதுவும் எடுக்கவில்லை. விலை இருந்தால் கடையில் கட்டவும்.',
   undone: 'எங்கள் ஊழியர் இதை ரத்து செய்தார். நீங்கள் மீண்டும் பயன்படுத்தலாம்.',

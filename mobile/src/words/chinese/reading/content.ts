@@ -19,9 +19,9 @@ export const content: typeof english = {
   open: {
     now: '营业中',
     closes: (time) => `营业中，${time} 关门`,
-    today: (time) => `休息中，${time} 开门`,
-    tomorrow: (time) => `休息中，明天 ${time} 开门`,
-    opensOn: (weekday, time) => `休息中，${weekday} ${time} 开门`,
+    today: (time) => `已关门，${time} 开门`,
+    tomorrow: (time) => `已关门，明天 ${time} 开门`,
+    opensOn: (weekday, time) => `已关门，${weekday} ${time} 开门`,
   },
   call: '拨打电话',
   wayThere: '怎么去',

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { goTo } from '../../shared/navigation/navigation.ts'
+import { LinkButton } from '../../shared/screen/button.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { paymentQrCodePath } from '../../paths/paths.ts'
+import { useLivePayment } from './live-payment.hook.ts'
+
+/**
+ * Above the plans: a payment that is not finished, with the way back to it. Once money came for it, or for another try of it,
+ * its own page says what became of it: nobody chooses how to pay what is paid.
+ */
+export function OpenOrderCard({ paymentId }: { paymentId: string }) {
+  const words = useWords('payments').payments
+  const { payment } = useLivePayment(paymentId)
+  const cameMoney = payment && (['paid', 'toReview', 'refunded'].includes(payment.state) || payment.moneyUnderReview || payment.paidSince)
+  useEffect(() => {
+    if (cameMoney) goTo(paymentQrCodePath(paymentId), { replace: true })
+  }, [cameMoney, paymentId])
+  return (
+    <section className="space-y-3 rounded-card bg-pending-tint p-4">
+      <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
+      <LinkButton to={paymentQrCodePath(paymentId)} replace>
+        {words.continuePayment}
+      </LinkButton>
+      <p>{words.openOrderText}</p>
+    </section>
+  )
+}
