@@ -266,7 +266,7 @@ export const chinese = {
     rewards: '奖励',
     uses: '到店使用记录',
     shop: '商店',
-    receiptNumber: '收据号',
+    receiptNumber: '凭证号',
     takenBack: '已取消',
     checks: '被其他会员查验',
     name: '名称',

@@ -57,7 +57,7 @@ export const payments = {
   samePhone: '银行 App 也在这部手机上？先保存二维码，再在银行 App 里从相册选这张图片。',
   stepsTitle: '怎样做',
   paynowSteps: ['保存二维码', '在银行 App 里扫码，或选这张图片', '看清金额，再付款'],
-  netsSteps: ['找到 NETS 机', '在机器上选 QR，出示这个二维码，再按提示付款', '拿好收据，不要丢'],
+  netsSteps: ['找到 NETS 机', '在机器上选 QR，出示这个二维码，再照提示付款', '拿好收据，不要丢'],
   netsPlaces: '哪里有 NETS 机',
   otherWay: '换一种方式付款',
   cancelPayment: '取消这笔付款',

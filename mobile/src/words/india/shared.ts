@@ -30,7 +30,7 @@ export const shared: typeof english = {
   notFound: 'இந்தப் பக்கம் கிடைக்கவில்லை',
   notFoundText: 'இந்த லிங்க் பழையதாக இருக்கலாம்.',
   pleaseCheck: 'இவற்றைச் சரிபார்க்கவும்',
-  fieldsLeft: (count, first) => `இன்னும் ${count}: ${first}`,
+  fieldsLeft: (count, first) => `இன்னும் ${count} சரி செய்யவும்: ${first}`,
   mobileNumber: 'மொபைல் எண்',
   areaCode: 'நாட்டுக் கோடு (எ.கா. +65)',
   showPassword: 'பாஸ்வேர்டைக் காட்ட',
