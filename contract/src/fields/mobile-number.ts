@@ -9,7 +9,7 @@ export function mobileMaxLength(areaCode: AreaCode): number {
 }
 
 /**
- * A number as it is typed or pasted, cut into prefix and digits: the prefix that it begins with is its own, else it is `areaCode`'s.
+ * A number as it is typed or pasted, cut into prefix and digits: that which it begins with, else `areaCode`.
  * Drops spaces, dashes, brackets and the invisible marks that contact lists put around it; the prefix of Singapore
  * without its plus, too, before a whole mobile number. `prefixes` are those that may be chosen.
  */

@@ -48,7 +48,7 @@ export async function notifyOfMoney(
     kind: 'payment',
     // Under one name as in releases before: told once, whichever looks.
     key: `${id} ${became === 'cameTwice' || became === 'otherAmount' ? 'checked' : became}`,
-    // What was told of this money before is no longer so, nor that a machine still waits; other money of the payment is told of apart.
+    // What was told of this money before is no longer so, nor that a machine waits; other money is told of apart.
     replaces: [...(firstWords.includes(became) ? [] : [`${id} `]), ...(method === 'nets' ? [endsSoonKey(payment)] : [])],
     opens: 'payments',
     words: wordsFor(became, { cents, currency }, { lastDay: lastDay?.toString() ?? null, payment, askedCents, helpline, isMember }),
