@@ -59,7 +59,7 @@ export function LivePayment({ id }: { id: string }) {
   }, [paidSince])
   return (
     <>
-      <p role="status" className="sr-only">
+      <p role="status" data-say-changes="" className="sr-only">
         {stateText}
       </p>
       {connection === 'missing' ? (

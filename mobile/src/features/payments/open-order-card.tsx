@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -12,7 +12,11 @@ import { useLivePayment } from './live-payment.hook.ts'
 export function OpenOrderCard({ paymentId }: { paymentId: string }) {
   const words = useWords('payments').payments
   const { payment } = useLivePayment(paymentId)
-  const cameMoney = payment && (['paid', 'toReview', 'refunded'].includes(payment.state) || payment.moneyUnderReview || payment.paidSince)
+  const [wasPaidSince, setWasPaidSince] = useState<boolean>()
+  if (payment && wasPaidSince === undefined) setWasPaidSince(payment.paidSince)
+  // Who came here after another order was paid late wants to renew, and has to reach the plans.
+  const isPaidNow = payment?.paidSince === true && wasPaidSince === false
+  const cameMoney = payment && (['paid', 'toReview', 'refunded'].includes(payment.state) || payment.moneyUnderReview || isPaidNow)
   useEffect(() => {
     if (cameMoney) goTo(paymentQrCodePath(paymentId), { replace: true })
   }, [cameMoney, paymentId])

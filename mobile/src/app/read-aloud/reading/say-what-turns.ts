@@ -5,10 +5,9 @@ import { speak } from './speak.ts'
 /** What is said right after `cancel` is lost on some phones. */
 export const afterCancelMs = 50
 
-const address = () => location.pathname + location.search
-/** What the screen says by itself to who does not see it. */
-const toldByItself = () =>
-  [...document.querySelectorAll('#root .sr-only[role=status]')].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
+const shown = () => `${location.pathname}${location.search} ${document.documentElement.lang}`
+/** What becomes of what the screen waits for: `data-say-changes` marks it. */
+const toldByItself = () => document.querySelector('#root [data-say-changes]')?.textContent?.trim() ?? ''
 
 function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
@@ -25,12 +24,12 @@ function whenVisible(): Promise<void> {
 let observer: MutationObserver | null = null
 
 /**
- * Says what a screen that was read tells by itself from now on, such as that a payment was paid, until another one stands there:
- * who listens has no other way to learn it. It ends a `reading`, and waits for who is in another app.
+ * Says what a screen that was read tells by itself from now on, such as that a payment was paid, until another screen or language
+ * stands there: who listens has no other way to learn it. It ends a `reading`, and waits for who is in another app.
  */
 export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, reading: AbortController): void {
   observer?.disconnect()
-  const [root, at] = [document.getElementById('root'), address()]
+  const [root, at] = [document.getElementById('root'), shown()]
   let before = toldByItself()
   async function say(text: string) {
     reading.abort()
@@ -39,7 +38,7 @@ export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, re
     await speak(asSpoken(text, language), voice, new AbortController().signal)
   }
   const look = () => {
-    if (address() !== at) return observer?.disconnect()
+    if (shown() !== at) return observer?.disconnect()
     const now = toldByItself()
     if (now !== before && now !== '') void say(now)
     before = now
