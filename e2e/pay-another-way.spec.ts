@@ -85,6 +85,8 @@ test('the first QR is paid while the page of another way stands open: it says so
   await tapLink(page, payments.otherWay)
   await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  // The page of plans, which turns to the receipt, is gone once this one stands.
+  await expect(page.getByText(payments.uncollected, { exact: true }).last()).toBeVisible()
   await bankAct(base, transactionNumber, 'pay')
   await expect(page.getByRole('heading', { name: payments.paidSinceTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: payments.seeCard, exact: true })).toBeVisible()
