@@ -116,7 +116,7 @@ test('a QR to pay is never shown from what the phone keeps', async ({ page, base
   await page.getByRole('link', { name: words.membership.payNow }).click()
   const { qrText } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await page.goto(`${base}/mobile${history}`)
-  await expect(page.getByText(words.payments.notPaid)).toBeVisible()
+  await expect(page.getByText(words.payments.notReceived)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('KEPT_ANSWERS') ?? '')).toContain('payment-history')
   expect(await storedText(page)).not.toContain(qrText)
   await context.setOffline(true)

@@ -126,6 +126,30 @@ test('money that comes while another way is chosen turns the page to the receipt
   }
 })
 
+test('plans that stood while a payment that was cancelled came after all lead to no second one', async ({ page, base }) => {
+  await page.clock.install()
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  const { transactionNumber } = await shownPayment(page, base)
+  await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await expect(page.getByRole('heading', { name: payments.cancelledTitle, exact: true })).toBeVisible()
+  await tapLink(page, payments.tryAgain)
+  const pay = page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true })
+  await expect(pay).toBeVisible()
+  await bankAct(base, transactionNumber, 'pay')
+  await page.clock.fastForward(21_000)
+  await pay.click()
+  await expect(page.getByRole('heading', { name: payments.paidSinceTitle, exact: true })).toBeVisible()
+  await expect(pay).toHaveCount(0)
+  await inspectScreen(page, 'payment-method, paid meanwhile')
+  await page.goto(`${base}/mobile${history}`)
+  await expect(page.getByText(payments.paid, { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.notReceived, { exact: true })).toHaveCount(0)
+})
+
 test('paying in another way from the unsuccessful page keeps the plan and the code @release', async ({ page, base }) => {
   const token = await startYearWithCode(page, base)
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')

@@ -162,7 +162,7 @@ test('a payment is neither disturbed by a new build nor by another tab that take
     })
   })
   await expect.poll(() => build(page).catch(() => '')).not.toMatch(/^(older-build0)?$/)
-  await expect(page.getByText(words.payments.notPaid)).toBeVisible()
+  await expect(page.getByText(words.payments.notReceived)).toBeVisible()
 })
 
 test('an older worker whose files are gone mends itself: the new build opens @release', async ({ page, deployment }) => {

@@ -96,7 +96,7 @@ export function NextStep({
   return (
     <Strip look={look} action={continueButton ?? payButton}>
       {status === 'pendingPayment' ? (
-        <p>{words.pendingText}</p>
+        !continuePaymentId && <p>{words.pendingText}</p>
       ) : (
         <>
           {lastDay && (

@@ -3,7 +3,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** Paid or not paid, or that the money is being looked at or was given back. */
+/** Paid or not paid, not received yet while it may still come, or that the money is being looked at or was given back. */
 export function PaidChip({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const { state, moneyUnderReview } = payment
@@ -14,6 +14,8 @@ export function PaidChip({ payment }: { payment: Payment }) {
         ? ['inactive', words.refunded]
         : state === 'toReview' || moneyUnderReview
           ? ['pendingPayment', words.beingChecked]
-          : [state === 'awaiting' ? 'pendingPayment' : 'inactive', words.notPaid]
+          : state === 'awaiting'
+            ? ['pendingPayment', words.notReceived]
+            : ['inactive', words.notPaid]
   return <StateChip status={look}>{word}</StateChip>
 }

@@ -2,7 +2,7 @@ import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-re
 import { useState } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button } from '../../shared/screen/button.tsx'
-import { NetworkError, RefusalError, TimeoutError } from '../../shared/server/call-errors.ts'
+import { RefusalError } from '../../shared/server/call-errors.ts'
 import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
@@ -14,18 +14,19 @@ import { forgetPromo } from '../../shared/drafts/promo.store.ts'
 import { goTo } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
-import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useWords } from '../../words/use-words.ts'
-import { ReviewBeforePlans } from './ended/payment-ended.tsx'
-import { useChoice } from './choose-plan.hook.ts'
-import { OpenOrderCard } from './open-order-card.tsx'
+import { usePaidMeanwhile } from './choosing/paid-meanwhile.hook.ts'
+import { PaidSinceFace, ReviewBeforePlans } from './ended/payment-ended.tsx'
+import { useChoice } from './choosing/choose-plan.hook.ts'
+import { OpenOrderCard } from './choosing/open-order-card.tsx'
 import { pathOfPayment } from './payment-path.ts'
 import { useStartPayment } from './payments.queries.ts'
-import { PlanCard } from './plan-card.tsx'
-import { PromoEntry } from './promo-entry.tsx'
+import { StartProblem } from './choosing/start-problem.tsx'
+import { PlanCard } from './choosing/plan-card.tsx'
+import { PromoEntry } from './choosing/promo-entry.tsx'
 import { paymentQrCodePath } from '../../paths/paths.ts'
 
 const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as const
@@ -37,6 +38,7 @@ export function PaymentMethodScreen() {
   const start = useStartPayment()
   const [paysAnyway, setPaysAnyway] = useState(false)
   const { options, quote, method } = choice
+  const meanwhile = usePaidMeanwhile(options)
   const asked = useMember()
   const member = asked.data
   const reviewed = member?.reviewedPaymentId
@@ -52,9 +54,15 @@ export function PaymentMethodScreen() {
         <ReviewBeforePlans paymentId={reviewed} onPay={() => setPaysAnyway(true)} />
       </Screen>
     )
+  if (meanwhile.isPaid)
+    return (
+      <Screen title={words.methodTitle} back>
+        <PaidSinceFace />
+      </Screen>
+    )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
-  function pay() {
-    if (!quote) return
+  async function pay() {
+    if (!quote || (await meanwhile.lookAgain())) return
     if (choice.promoUnsettled) {
       choice.checkPromo()
       document.getElementById(fieldId('promoCode'))?.focus()
@@ -89,7 +97,11 @@ export function PaymentMethodScreen() {
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold text-balance">{words.paidNext}</p>}
-      <Button busy={start.isPending || choice.quoteComing} icon={<IconWallet aria-hidden="true" />} onClick={pay}>
+      <Button
+        busy={start.isPending || choice.quoteComing || meanwhile.isLooking}
+        icon={<IconWallet aria-hidden="true" />}
+        onClick={() => void pay()}
+      >
         {quote.totalCents === 0 ? words.getFree : words.pay[method ?? 'paynow'](money(quote.totalCents))}
       </Button>
     </div>
@@ -175,19 +187,5 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       <Notice tone="info">{words.nonRefundable}</Notice>
       {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
     </div>
-  )
-}
-
-/** Why the last tap did not open a payment; a refused promo code is said at its field. */
-function StartProblem({ error, total }: { error: unknown; total: number }) {
-  const words = useWords('payments').payments
-  const problem = useProblemText()
-  if (!error || (error instanceof RefusalError && error.reason.startsWith('promos.'))) return null
-  const priceChanged = error instanceof RefusalError && error.reason === 'payments.priceChanged'
-  const lost = error instanceof NetworkError || error instanceof TimeoutError
-  return (
-    <Notice tone="error">
-      {lost ? words.noAnswer : problem(error)} {priceChanged && words.newPrice(money(total))}
-    </Notice>
   )
 }

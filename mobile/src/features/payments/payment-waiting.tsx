@@ -114,12 +114,9 @@ export function PaymentWaiting({
       {toSave && <p className="text-ink-2">{words.samePhone}</p>}
       <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       {method === 'nets' && (
-        <>
-          <p className="text-ink-2">{words.alreadyPaidAtMachine}</p>
-          <Suspense>
-            <NetsPlaces />
-          </Suspense>
-        </>
+        <Suspense>
+          <NetsPlaces />
+        </Suspense>
       )}
       {payment.canContinue && <OtherWays id={payment.id} />}
     </div>

@@ -8,7 +8,7 @@ export const home = {
   renew: '续费',
   renewHint: '加 6 个月或 1 年',
   continuePayment: '继续付款',
-  continuePaymentHint: '这笔还没付完',
+  continuePaymentHint: '付过了就不要再付',
   scan: '扫码',
   scanHint: '店里的二维码或优惠码',
   privileges: '优惠',

@@ -22,7 +22,7 @@ export const membership = {
   moneyChecked: '您的钱已到账，工作人员正在核对。现在请不要再付款。确认后，会员卡、保险和优惠就开始；不然会退款给您。可能要等几天。',
   renewalChecked: '您的续费已到账，工作人员正在核对。现在请不要再付款。',
   seePayment: '查看这笔付款',
-  continueText: '您有一笔付款还没完成。',
+  continueText: '您有一笔付款还没完成。已经付了？请不要再付，几分钟后这里会自动显示。',
   renewEarly: '提前续费',
   renewEarlyText: (day) => `新的会员期从 ${day} 的第二天开始，一天也不会少。`,
   scan: '扫店里的二维码',

@@ -6,7 +6,7 @@ export const home = {
   renew: 'Renew',
   renewHint: 'Add 6 months or 1 year',
   continuePayment: 'Continue Payment',
-  continuePaymentHint: 'It is not finished yet',
+  continuePaymentHint: 'If you have paid, do not pay again',
   scan: 'Scan',
   scanHint: 'A shop’s QR code or a promo code',
   privileges: 'Privileges',

@@ -21,7 +21,7 @@ export const membership = {
     'Your money has arrived and staff are checking it. Do not pay any more now. If they accept it, card, insurance and privileges start. If not, we send the money back. It can take a few days.',
   renewalChecked: 'Money for your renewal came. Staff are checking it. Do not pay again now.',
   seePayment: 'See this payment',
-  continueText: 'You have a payment that is not finished.',
+  continueText: 'You have a payment that is not finished. Paid already? Do not pay again: it shows here in a few minutes.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new months start the day after ${day}. You lose no days.`,
   scan: 'Scan a shop’s QR code',

@@ -55,7 +55,7 @@ export const payments = {
   newQrAfter: 'Time over? Get a new QR code here. You lose no money.',
   payBefore: (moment: string) => `Pay before ${moment}`,
   payLater: 'You can close this page and pay later. To see the code again: My Page, Continue Payment.',
-  staysLive: 'When you have paid, this page shows it by itself.',
+  staysLive: 'When you have paid, this page shows it by itself, in a few minutes. Do not pay again.',
   reconnecting: 'No network. We check again as soon as it is back.',
   bankShows: (name: string) => `In your bank app you will see the name ${name}. Another name? Do not pay.`,
   away: 'The app is not working right now. If you have paid, your money is safe. We check again by ourselves.',
@@ -89,7 +89,7 @@ export const payments = {
   cancelledTitle: 'Payment cancelled',
   alreadyPaid:
     'First look in your bank app. Money taken? Do not pay again: it shows here by itself in a few minutes. Not taken? Try again.',
-  alreadyPaidAtMachine: 'Paid at the machine and have a receipt? Do not pay again: it shows here by itself in a few minutes.',
+  alreadyPaidAtMachine: 'Paid already, at the machine or by PayNow? Do not pay again: it shows here by itself in a few minutes.',
   paidSinceTitle: 'You have already paid',
   paidSinceText: 'Another payment of yours was successful. You do not need to pay this one.',
   tryAgain: 'Try again',
@@ -125,6 +125,7 @@ export const payments = {
   amount: 'Amount',
   paid: 'Paid',
   notPaid: 'Not paid',
+  notReceived: 'Not received yet',
   notPaidBecause: {
     failed: 'The bank did not accept it. You owe nothing.',
     cancelled: 'Cancelled. You owe nothing.',

@@ -16,7 +16,7 @@ export const account: typeof english = {
   logInAgain: 'இந்தப் போனில் லாக் அவுட் ஆனது. கணக்கும் கட்டிய பணமும் அப்படியே உள்ளன. லாகின் செய்யவும்.',
   getOtp: 'OTP பெற',
   otpSent: 'OTP அனுப்பினோம்',
-  otpSentTo: (number) => `${number} எண்ணுக்கு SMS‑ல் OTP (6 எண்கள்) அனுப்பினோம்`,
+  otpSentTo: (number) => `${number} எண்ணுக்கு SMS‑ல் OTP அனுப்பினோம்`,
   otpNever: 'இந்த OTP‑ஐ யாரிடமும் சொல்ல வேண்டாம்.',
   checkOtp: 'தொடர',
   resend: 'மீண்டும் OTP அனுப்ப',

@@ -1,9 +1,9 @@
 import type { PlanCode } from '@mwc/contract/membership/plan-codes'
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconGift } from '@tabler/icons-react'
-import { money } from '../../shared/programme/money.ts'
-import { wholeSmallDay } from '../../shared/time/whole-times.ts'
-import { useColon, useLanguage, useWords } from '../../words/use-words.ts'
+import { money } from '../../../shared/programme/money.ts'
+import { wholeSmallDay } from '../../../shared/time/whole-times.ts'
+import { useColon, useLanguage, useWords } from '../../../words/use-words.ts'
 
 /**
  * One plan to choose: how long, its price, the days it would cover.

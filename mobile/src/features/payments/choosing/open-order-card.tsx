@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { goTo } from '../../shared/navigation/navigation.ts'
-import { LinkButton } from '../../shared/screen/button.tsx'
-import { useWords } from '../../words/use-words.ts'
-import { paymentQrCodePath } from '../../paths/paths.ts'
-import { useLivePayment } from './live-payment.hook.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
+import { LinkButton } from '../../../shared/screen/button.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import { paymentQrCodePath } from '../../../paths/paths.ts'
+import { useLivePayment } from '../live-payment.hook.ts'
 
 /**
  * Above the plans: a payment that is not finished, with the way back to it. Once money came for it, or for another try of it,
@@ -22,6 +22,9 @@ export function OpenOrderCard({ paymentId }: { paymentId: string }) {
   }, [cameMoney, paymentId])
   return (
     <section className="space-y-3 rounded-card bg-pending-tint p-4">
+      <p role="status" data-say-changes="" className="sr-only">
+        {cameMoney && words.paidSinceTitle}
+      </p>
       <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
       <LinkButton to={paymentQrCodePath(paymentId)} replace>
         {words.continuePayment}

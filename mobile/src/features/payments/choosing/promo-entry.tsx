@@ -1,12 +1,12 @@
 import type { Quote } from '@mwc/contract/payments/payments.schemas'
 import { IconTicket, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../shared/screen/button.tsx'
-import { Form } from '../../shared/form/form.tsx'
-import { money } from '../../shared/programme/money.ts'
-import { Notice } from '../../shared/screen/notice.tsx'
-import { TextField } from '../../shared/fields/text-field.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { Button } from '../../../shared/screen/button.tsx'
+import { Form } from '../../../shared/form/form.tsx'
+import { money } from '../../../shared/programme/money.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { TextField } from '../../../shared/fields/text-field.tsx'
+import { useWords } from '../../../words/use-words.ts'
 
 export type Promo = { open: boolean; text: string; checked: string | null; problem: string | undefined }
 export const noPromo: Promo = { open: false, text: '', checked: null, problem: undefined }
