@@ -241,6 +241,8 @@ test('a network that goes is said for two seconds', async ({ page, base }) => {
   await openAt(page, base, '/')
   const toast = page.getByText(shared.poorNetwork, { exact: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shared.appName)
+  // Before that nothing hears that the network goes.
+  await whenHydrated(page)
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.context().setOffline(true)
   await expect(toast).toBeVisible()

@@ -45,9 +45,9 @@ it('says it in every language, with a time that stays in one line and the weekda
   expect(said('chinese')).toEqual([
     '营业中',
     '营业中，20:00 关门',
-    '休息中，09:00 开门',
-    '休息中，明天 09:00 开门',
-    '休息中，星期一 09:00 开门',
+    '已关门，09:00 开门',
+    '已关门，明天 09:00 开门',
+    '已关门，星期一 09:00 开门',
   ])
   for (const language of languages) expect(new Set(said(language)).size).toBe(states.length)
   expect([said('bengali')[4], said('india')[4]]).toEqual([expect.stringContaining('সোমবার'), expect.stringContaining('திங்கள்')])
