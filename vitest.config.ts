@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const shared = { pool: 'forks', testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 30_000 } as const
 
 const drills = '{server/src,scripts}/**/*.drill.test.ts'
+/** Each change gives a field of a call a third of the wrong values, another one than the field before it. */
+const wrongValues = 'server/src/testing/bad-input*.test.ts'
 const onServer = {
   ...shared,
   // One process for many files, so that the server is loaded once: its modules keep only what belongs to one database.
@@ -21,9 +23,9 @@ export default defineConfig({
     // What is waited for comes at once; a second of its own, vitest's, is too little beside other work.
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { test: { ...onServer, name: 'server', exclude: [drills, ...configDefaults.exclude] } },
-      // Whole processes that are started, killed, cut off and restored: what a release is tried by, not each change.
-      { test: { ...onServer, name: 'drills', include: [drills] } },
+      { test: { ...onServer, name: 'server', exclude: [drills, ...configDefaults.exclude], provide: { everyWrongValue: false } } },
+      // What a release is tried by, not each change: whole processes that are started, killed, cut off and restored; all wrong values.
+      { test: { ...onServer, name: 'drills', include: [drills, wrongValues], provide: { everyWrongValue: true } } },
       // A phone's modules keep what it remembers: each file has a phone of its own.
       { test: { ...shared, name: 'phone', include: ['mobile/{src,build}/**/*.test.ts', 'mobile/preview/*.test.tsx'] } },
     ],

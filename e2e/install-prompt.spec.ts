@@ -93,7 +93,7 @@ test('an iPhone is shown its own way, and nothing once the app stands on the hom
 test.describe('inside another app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36 Instagram 330.0' })
 
-  test('the phone’s own browser is offered where the reader is, and signing in again is said before', async ({ page, base }) => {
+  test('the phone’s own browser is offered where the reader is, and signing in again is said before @release', async ({ page, base }) => {
     await page.addInitScript(() => localStorage.setItem('LANGUAGE', 'english'))
     await page.goto(`${base}/mobile/pages/tab-bar/contact/contact?from=a-friend&promo=welcome3`)
     const bar = page.getByRole('region', { name: words.offers.insideApp })

@@ -29,7 +29,7 @@ async function readBoth(page: Page, words: Words): Promise<void> {
   }
 }
 
-test('who signs up reads the privacy notice and the terms before agreeing, and nothing that was typed or ticked is lost', async ({
+test('who signs up reads the privacy notice and the terms before agreeing, and nothing that was typed or ticked is lost @release', async ({
   page,
   base,
 }) => {

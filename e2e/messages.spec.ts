@@ -162,7 +162,7 @@ test('a member asks by voice and by photo, without typing; staff hear and see it
   await expect(page.getByRole('dialog').getByRole('img', { name: messages.photo })).toBeVisible()
 })
 
-test('a message whose answer is lost on the way, and one that is written without a network, arrive once', async ({
+test('a message whose answer is lost on the way, and one that is written without a network, arrive once @release', async ({
   page,
   base,
   context,

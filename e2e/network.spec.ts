@@ -252,7 +252,7 @@ test('a network that goes is said for two seconds', async ({ page, base }) => {
   await expect(toast).toBeHidden()
 })
 
-test('Home without a network, before its news ever came, says what to do and fills itself when the network is back', async ({
+test('Home without a network, before its news ever came, says what to do and fills itself when the network is back @release', async ({
   page,
   base,
   member,

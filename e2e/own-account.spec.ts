@@ -223,7 +223,7 @@ test('a photo from the camera is sent small, stands upright and says nothing of 
   await inspectScreen(page, 'my-account with a photo')
 })
 
-test('a member takes the data along as a page and as data', async ({ page, base }) => {
+test('a member takes the data along as a page and as data @release', async ({ page, base }) => {
   const worker = await signedUpMember(base)
   const words = await logInAs(page, base, worker)
   await openMyPage(page, words)

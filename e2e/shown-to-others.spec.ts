@@ -56,7 +56,7 @@ async function openIn(page: Page, base: string, language: Language, member: Sign
   return words
 }
 
-test('what a member shows to others says it in English, too', async ({ page, base, member }) => {
+test('what a member shows to others says it in English, too @release', async ({ page, base, member }) => {
   const words = await openIn(page, base, 'india', member)
   await showAll(page, base, member, words, async (texts) => {
     for (const text of texts) await expect(besideOf(page).filter({ hasText: text }).first()).toBeVisible()

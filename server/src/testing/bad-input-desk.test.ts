@@ -25,7 +25,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { finOf } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
-import { asSent, wrong } from './wrong-values.ts'
+import { asSent } from './wrong-values.ts'
+import { wrongValuesOf } from './wrong-values-of-field.ts'
 
 const modules = [
   contentActs,
@@ -152,6 +153,9 @@ afterAll(() => server.close())
 
 const tokenOf = ({ access }: Endpoint) => (access === 'public' ? undefined : token)
 
+/** How many fields were tried. */
+let tried = 0
+
 /** What is wrong with the answer to a value; null where nothing is. */
 async function complaintAbout(endpoint: Endpoint, field: string, value: unknown): Promise<string | null> {
   // The embedded database never leaves the event loop: without a turn of it the server would count itself as overloaded.
@@ -173,11 +177,13 @@ test.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
   '%s names what is wrong in each of its fields, and fails at none',
   async ([, endpoint]) => {
     const complaints: string[] = []
-    for (const field of fieldsOf(endpoint))
-      for (const [name, value] of wrong) {
+    for (const field of fieldsOf(endpoint)) {
+      for (const { name, value } of wrongValuesOf(tried)) {
         const problem = await complaintAbout(endpoint, field, value)
         if (problem) complaints.push(`${name} in ${field}: ${problem}`)
       }
+      tried += 1
+    }
     expect(complaints).toEqual([])
   },
 )

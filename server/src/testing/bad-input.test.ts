@@ -44,7 +44,8 @@ import { makeActive } from './fixtures/account-fixtures.ts'
 import { signInAtDesk } from './fixtures/desk-fixtures.ts'
 import { formOf, mobileOf, signUpWorker } from './fixtures/person-fixtures.ts'
 import { requestOf, startTestServer, type TestServer } from './start-test-server.ts'
-import { asSent, wrong } from './wrong-values.ts'
+import { asSent } from './wrong-values.ts'
+import { wrongValuesOf } from './wrong-values-of-field.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -289,6 +290,9 @@ const rowCounts = async () => {
   return counts.reduce((all, one) => all.unionAll(one)).execute()
 }
 
+/** How many fields were tried. */
+let tried = 0
+
 /** As the field before left them; null where it may have written. */
 let counted: Awaited<ReturnType<typeof rowCounts>> | null = null
 
@@ -339,8 +343,8 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     const complaints: string[] = []
     let accepted = 0
     // Each value in one language, each language in turn: words hang on what is wrong, not on the value that is.
-    for (const [i, [name, value]] of wrong.entries()) {
-      const language = languages[(i + fieldsOf(endpoint).indexOf(field)) % languages.length] as Language
+    for (const { at, name, value } of wrongValuesOf(tried)) {
+      const language = languages[(at + fieldsOf(endpoint).indexOf(field)) % languages.length] as Language
       // The embedded database never leaves the event loop: without a turn of it the server would count itself as overloaded.
       await nextTurn()
       const input = { ...rightInput(endpoint), [field]: asSent(endpoint, field, value) }
@@ -350,6 +354,7 @@ describe.for(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
       const problem = complaintAbout(endpoint, field, language, parsed.error?.issues.map(({ path }) => path.join('.')) ?? null, response)
       if (problem) complaints.push(`${name} in ${field}, ${language}: ${problem}: ${response.statusCode} ${response.body}`)
     }
+    tried += 1
     expect(complaints).toEqual([])
     counted = accepted === 0 ? await rowCounts() : null
     if (counted) expect(counted).toEqual(before)
