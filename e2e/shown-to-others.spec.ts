@@ -16,7 +16,7 @@ const shopPin = '482915'
 const english = wordsOf.english
 
 /** The English lines that stand beside the reader's. */
-const besideOf = (page: Page) => page.locator('main, dialog[open]').locator('[lang=en]:not(:has(*))')
+const besideOf = (page: Page) => page.locator('main, dialog[open]').locator('[lang=en][data-unspoken]:not(:has(*))')
 
 /** Goes through all that a member shows to others, in one language; `see` looks at each. */
 async function showAll(page: Page, base: string, member: SignedUpMember, words: Words, see: (texts: string[]) => Promise<void>) {
