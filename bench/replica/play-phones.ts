@@ -7,6 +7,12 @@ import { type Answered, Phone } from './phones.ts'
 const thinkMs = 1_000
 /** Of calls, that may be put off: beyond it the machine is too busy for so many phones. */
 export const mostBusy = 0.01
+/** Which part of the calls of each side was put off; said, and answered at its most. */
+export function tellPutOff(sides: readonly { answered: Answered }[]): number {
+  const busy = sides.map(({ answered }) => answered.busy / (answered.reads + answered.writes))
+  console.log(`Put off: ${busy.map((part) => `${(part * 100).toFixed(2)} %`).join(', ')}`)
+  return Math.max(...busy)
+}
 /** Of reads, that a replica has to take from the primary. */
 export const leastFall = 0.6
 /** Settings of a primary that a replica follows, beside those of `startKeptPostgres`. */

@@ -10,7 +10,7 @@ import { usedByFamily } from '../reads/processor-time.ts'
 import { findReaders } from '../reads/readers.ts'
 import { startServer } from '../reads/start-process.ts'
 import type { Answered } from './phones.ts'
-import { isRead, leastFall, mostBusy, replicable, startPhones } from './play-phones.ts'
+import { isRead, leastFall, mostBusy, replicable, startPhones, tellPutOff } from './play-phones.ts'
 
 /** What a replica takes from the primary: docs/measuring.md says how. */
 const help = `npm run bench:replica -- [--members 20000] [--phones 300] [--seconds 20] [--writes-every 20]
@@ -104,9 +104,8 @@ function report(sides: readonly Side[]): boolean {
   console.log(
     `${shared.answered.writes} writes; ${forgotten} reads that did not know the write before them; ${wrong.length} answers that were wrong ${wrong.slice(0, 3).join('; ')}`,
   )
-  const busy = sides.map(({ answered }) => answered.busy / (answered.reads + answered.writes))
-  console.log(`Put off: ${busy.map((part) => `${(part * 100).toFixed(2)} %`).join(', ')}`)
-  return fall >= leastFall && wrong.length === 0 && forgotten === 0 && Math.max(...busy) <= mostBusy
+  const mostPutOff = tellPutOff(sides)
+  return fall >= leastFall && wrong.length === 0 && forgotten === 0 && mostPutOff <= mostBusy
 }
 
 if (values.help) console.log(help)

@@ -62,12 +62,13 @@ export function PaymentMethodScreen() {
     )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
   async function pay() {
-    if (!quote || (await meanwhile.lookAgain())) return
+    if (!quote) return
     if (choice.promoUnsettled) {
       choice.checkPromo()
       document.getElementById(fieldId('promoCode'))?.focus()
       return
     }
+    if (await meanwhile.lookAgain()) return
     const order = {
       plan: quote.plan,
       method: method ?? 'paynow',

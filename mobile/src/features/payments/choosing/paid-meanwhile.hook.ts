@@ -1,9 +1,9 @@
-import type { z } from 'zod/mini'
-import type { paymentOptionsOutput } from '@mwc/contract/payments/payments.schemas'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-type Options = z.infer<typeof paymentOptionsOutput>
+type Options = OutputOf<typeof paymentOptions>
 
 /** The first day of new months moves by a day at midnight; by more where money has made months. */
 const mostDays = 2

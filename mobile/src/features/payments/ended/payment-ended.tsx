@@ -88,19 +88,27 @@ export function PaidSinceFace() {
   )
 }
 
+/** What is known of a payment whose amount stands above, or was not what came. */
+function FactsWithoutAmount({ payment }: { payment: Payment }) {
+  const words = useWords('payments').payments
+  const facts = usePaymentFacts()
+  return (
+    <section className="rounded-card bg-card px-4 py-2 shadow-raised">
+      <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
+    </section>
+  )
+}
+
 /** Money arrived that staff look at: where it is another amount than was asked, both. */
 export function ReviewFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
-  const facts = usePaymentFacts()
   const amounts = otherAmount(payment, words)
   return (
     <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
       {amounts && <p className="text-center font-semibold">{amounts}</p>}
       <p className="text-center">{reviewText(payment, words)}</p>
       <HelplineButton variant="secondary" />
-      <section className="rounded-card bg-card px-4 py-2 shadow-raised">
-        <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
-      </section>
+      <FactsWithoutAmount payment={payment} />
     </Face>
   )
 }
@@ -125,7 +133,6 @@ export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onP
 /** What came went back, and why if it was not the fee; of an unknown amount none is named. Without a membership, a way on. */
 export function RefundedFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
-  const facts = usePaymentFacts()
   return (
     <Face picture={<SentBackPicture />} title={words.refundedTitle} amount={payment.settledCents === null ? undefined : amountOf(payment)}>
       <p className="text-center">{otherAmount(payment, words) ?? words.refundedText}</p>
@@ -134,9 +141,7 @@ export function RefundedFace({ payment }: { payment: Payment }) {
           {words.goPay}
         </LinkButton>
       )}
-      <section className="rounded-card bg-card px-4 py-2 shadow-raised">
-        <FactList facts={facts(payment).filter(({ name }) => name !== words.amount)} />
-      </section>
+      <FactsWithoutAmount payment={payment} />
     </Face>
   )
 }
