@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { oldBrowserWords } from '../mobile/src/app/rendering/old-browser.words.ts'
 import { atRelease } from './fixtures/at-release.ts'
 import { breakScripts } from './fixtures/browser/break-scripts.ts'
+import { whenHydrated } from './fixtures/screens/open-page.ts'
 import { test } from './fixtures/screens/test.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { wordsOf } from './fixtures/screens/words.ts'
@@ -69,6 +70,79 @@ test('a choice, a number and a tap before the page is alive lead to the same as 
   await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
   await release()
   await expect(page.getByLabel(words.shared.otp, { exact: true })).toBeVisible()
+})
+
+for (const language of languages) {
+  test(`what is missing is said at the first try, before the page is alive, and the same after it in ${language}${atRelease(language !== 'bengali')}`, async ({
+    page,
+    base,
+  }) => {
+    const { account, fields, shared } = wordsOf[language]
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await readsIn(page, base, language)
+    const release = await breakScripts(page, /./, 'hang')
+    await page.goto(`${base}/mobile${logInPath}`, { waitUntil: 'domcontentloaded' })
+    const [mobile, password] = [page.locator('input[name=mobile]'), page.locator('input[name=password]')]
+    const logIn = page.getByRole('button', { name: account.logIn, exact: true })
+    const summary = page.getByRole('group', { name: shared.pleaseCheck, exact: true })
+    await mobile.fill('8100')
+    await logIn.click()
+    const colon = language === 'chinese' ? '：' : ': '
+    const said = [`${shared.mobileNumber}${colon}${fields.mobile}`, `${account.password}${colon}${fields.required}`]
+    await expect(summary.getByRole('link')).toHaveText(said)
+    await expect(summary).toBeFocused()
+    await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+    await summary.getByRole('link').last().click()
+    await expect(password).toBeFocused()
+    expect(page.url()).toBe(`${base}/mobile${logInPath}`)
+
+    // What is typed takes it back, and is not sent for the reader.
+    await password.fill('Harb')
+    await expect(summary).toBeHidden()
+    await expect(mobile).not.toHaveAttribute('aria-invalid')
+    await logIn.click()
+    await expect(summary.getByRole('link')).toHaveText(said.slice(0, 1))
+
+    // Where it stands in the page, and how high.
+    const place = () =>
+      summary.evaluate((box) => [Math.round(box.getBoundingClientRect().top + scrollY), box.clientHeight, box.clientWidth])
+    const early = await place()
+    const picture = page.locator('main svg[viewBox="0 0 320 150"]')
+    await picture.evaluate((svg) => svg.setAttribute('data-came', ''))
+
+    await release()
+    await expect(page.locator('#field-mobile-error')).toHaveText(fields.mobile)
+    await expect(summary).toHaveCount(1)
+    await expect(summary.getByRole('link')).toHaveText(said.slice(0, 1))
+    expect(await place()).toEqual(early)
+    await expect(picture).toHaveAttribute('data-came')
+    await mobile.fill('81000001')
+    await expect(summary).toBeHidden()
+    await expect(password).toHaveValue('Harb')
+    expect(faults).toEqual([])
+  })
+}
+
+test('a try that was mended before the page is alive is not made again for its reader', async ({ page, base }) => {
+  const worker = newWorker()
+  await readsIn(page, base, 'english')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const release = await breakScripts(page, /./, 'hang')
+  await page.goto(`${base}/mobile/pages/sign-up/sign-up`, { waitUntil: 'domcontentloaded' })
+  await page.locator('input[name=mobile]').fill('8100')
+  await page.getByRole('button', { name: words.account.getOtp, exact: true }).click()
+  const summary = page.getByRole('group', { name: words.shared.pleaseCheck, exact: true })
+  await expect(summary.getByRole('link')).toHaveText([`${words.shared.mobileNumber}: ${words.fields.mobile}`])
+  await page.locator('input[name=mobile]').fill(worker.mobile)
+  await expect(summary).toBeHidden()
+  await release()
+  await whenHydrated(page)
+  await expect(page.locator('input[name=mobile]')).toHaveValue(worker.mobile)
+  await expect(page.getByLabel(words.shared.otp, { exact: true })).toHaveCount(0)
+  await expect(summary).toHaveCount(0)
+  expect(sent.filter((address) => address.includes('/h5-api/') && !address.includes('/reports'))).toEqual([])
 })
 
 test('what is typed while the page becomes alive on a slow phone is kept to the last digit @release', async ({ page, base }) => {

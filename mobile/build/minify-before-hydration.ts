@@ -3,14 +3,14 @@ import { minifySync } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
- * The inline script of every page, minified. Browsers that are too old for the app read it, too.
+ * The inline scripts of pages, minified. Browsers that are too old for the app read them, too.
  * Stays: Vite minifies no file that is imported as text.
  */
 export const minifyBeforeHydration: Plugin = {
   name: 'short-early-script',
   enforce: 'pre',
   load: {
-    filter: { id: /\/before-hydration\.js\?raw$/ },
+    filter: { id: /before-hydration\.js\?raw$/ },
     handler(id) {
       const { code, errors } = minifySync('before-hydration.js', readFileSync(id.replace('?raw', ''), 'utf8'), {
         compress: { target: 'es2015' },

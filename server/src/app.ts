@@ -54,7 +54,7 @@ export async function makeApp(deps: Dependencies, watching: Watching = {}): Prom
   app.decorate('admitUpload', uploads())
 
   const heads = addSecurityHeads(app, {
-    scripts: builtApp ? [`'sha256-${createHash('sha256').update(builtApp.renderer.earlyScript).digest('base64')}'`] : [],
+    scripts: (builtApp?.renderer.earlyScripts ?? []).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
     pictures: config.MAP_TILES_URL ? [new URL(config.MAP_TILES_URL).origin] : [],
     httpsOnly: config.production,
   })

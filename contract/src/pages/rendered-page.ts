@@ -48,6 +48,6 @@ export type PageRenderer = {
   initialAnswerOf: (page: string) => WantedAnswer | null
   /** Renders that page. */
   renderPage: (request: PageRequest) => Promise<RenderedPage>
-  /** The one inline script of every page: its hash belongs into the content security policy. */
-  earlyScript: string
+  /** The inline scripts of pages: their hashes belong into the content security policy. */
+  earlyScripts: readonly string[]
 }

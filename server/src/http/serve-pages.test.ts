@@ -14,7 +14,7 @@ function scene(options: { earlyHints?: boolean; finish?: (html: string) => strin
   const made: string[] = []
   const state = { helpline: '6536 2692', fails: false, database: 'here' as 'here' | 'refuses' | 'freezes' }
   const renderer: PageRenderer = {
-    earlyScript: '',
+    earlyScripts: [],
     initialAnswerOf: () => null,
     pageOf: (address) => (/^\/(nowhere|not-found)/.test(address) ? '/not-found' : address),
     renderPage: async ({ path, language, data }: PageRequest) => {

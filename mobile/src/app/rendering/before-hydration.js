@@ -43,7 +43,6 @@
   addEventListener('securitypolicyviolation', hold)
 
   var last = null
-  var kept = 'TYPED'
   function onSubmit(event) {
     event.preventDefault()
     last = { act: 'send', on: event.target }
@@ -60,9 +59,6 @@
     var sheet = document.querySelector('dialog[open]')
     if (sheet) sheet.close()
     if (face()) face().hidden = false
-  }
-  function controls() {
-    return [].slice.call(document.querySelectorAll('#root input[name]:not([type=password]),#root select[name]'))
   }
   function reload() {
     location.reload()
@@ -88,45 +84,18 @@
       })
       .then(then, then)
   }
-  // What was typed comes back after the new try; a password is never written to any storage.
   function tryAgain() {
     var button = document.getElementById('open-again')
     button.disabled = true
     fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(20000) }).then(
       function () {
-        try {
-          sessionStorage.setItem(
-            kept,
-            JSON.stringify(
-              controls().map(function (c) {
-                return [c.name, c.type, c.value, c.checked]
-              }),
-            ),
-          )
-        } catch (error) {
-          void error
-        }
+        acts.keep()
         leaveWorker(reload)
       },
       function () {
         button.disabled = false
       },
     )
-  }
-  function putBack() {
-    try {
-      var values = JSON.parse(sessionStorage.getItem(kept) || '[]')
-      sessionStorage.removeItem(kept)
-      values.forEach(function (v) {
-        controls().forEach(function (c) {
-          if (c.name !== v[0] || c.type !== v[1]) return
-          if (c.type === 'radio' || c.type === 'checkbox') c.checked = c.value === v[2] ? v[3] : c.checked
-          else c.value = v[2]
-        })
-      })
-    } catch (error) {
-      void error
-    }
   }
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault()
@@ -156,9 +125,6 @@
     if (face() && !face().hidden) tryAgain()
   })
   document.addEventListener('DOMContentLoaded', function () {
-    // Only a new try left something; asking the storage would delay the first paint.
-    var navigation = performance.getEntriesByType('navigation')[0]
-    if (!navigation || navigation.type === 'reload') putBack()
     document.getElementById('open-again').addEventListener('click', tryAgain)
     // After the frame that shows the page first; no frame comes to a tab in the background.
     if (document.hidden) showAll()
@@ -167,9 +133,11 @@
         setTimeout(showAll)
       })
   })
-  window.earlyActs = {
+  var acts = (window.earlyActs = {
     fail: fail,
     again: tryAgain,
+    // A page with a form keeps what was typed.
+    keep: function () {},
     stop: function () {
       alive = true
       clearTimeout(timer)
@@ -179,5 +147,5 @@
       if (face()) face().hidden = true
       return last
     },
-  }
+  })
 })()

@@ -4,12 +4,14 @@ import type { RenderedPage, PageRequest, StartData } from '@mwc/contract/pages/r
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { TitleContext } from '../../shared/screen/screen.tsx'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
 import { deferredSections, loadWords } from '../../words/load-words.ts'
 import type { Dictionary } from '../../words/load-words.ts'
 import iconText from '../../../public/icon.svg?raw'
 import early from './before-hydration.js?raw'
+import earlyForm from './form-before-hydration.js?raw'
 import { initialAnswerOf, startAnswer } from './initial-answers.ts'
 import { moduleOf, wordModules } from './modules.ts'
 import { oldBrowserWords } from './old-browser.words.ts'
@@ -24,8 +26,8 @@ const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 // In the page itself: asked for by its name it would be one more request of the first load. Nothing else of it needs escaping.
 const icon = `data:image/svg+xml,${iconText.replace(/\n\s*/g, '').replaceAll('"', "'").replaceAll('#', '%23')}`
 
-/** The one inline script of every page. It runs before the first paint, in any browser. */
-export const earlyScript = early
+/** The inline script of every page, which runs before the first paint, in any browser; and that of pages with a form. */
+export const earlyScripts = [early, earlyForm]
 
 export { initialAnswerOf } from './initial-answers.ts'
 export { instantPages, offlineModules } from './instant-pages.ts'
@@ -67,6 +69,19 @@ function oldBrowserNotice(): string {
   return `<div id="old-browser" hidden style="padding:24px;font:18px/1.6 sans-serif"><b>MWC Membership</b>${texts}</div>`
 }
 
+/** What a form for a number says by itself before the app can: the summary of what is wrong, with one line to copy. */
+async function earlyErrors(language: Language, { shared, fields }: Dictionary): Promise<string> {
+  const { prelude } = await prerender(
+    <LanguageProvider language={language}>
+      <ErrorSummary errors={{ mobile: 'required' }} labels={{ mobile: shared.mobileNumber }} attempt={0} />
+    </LanguageProvider>,
+  )
+  const texts = (['required', 'mobile', 'mobileAbroad'] as const).map(
+    (problem) => ` data-${problem.replace('A', '-a')}="${escape(fields[problem])}"`,
+  )
+  return `<template id="early-errors"${texts.join('')}>${await textOf(prelude)}</template>`
+}
+
 /** Renders one page, whole. What it holds depends on the request alone. */
 export async function renderPage({ path, language, data, app }: PageRequest): Promise<RenderedPage> {
   const isShell = path.startsWith(shellPath)
@@ -92,6 +107,8 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
     { progressiveChunkSize: Infinity, onHeaders: (headers) => void (pictures = headers.get('link')) },
   )
   const screen = await textOf(prelude)
+  const errors = screen.includes('id="field-mobile"') ? await earlyErrors(language, words) : ''
+  const form = screen.includes('<form') ? `${errors}<script>${earlyForm}</script>` : ''
   const tag = languageTags[language]
   const found = isShell || routeOf(path) !== null
   const [firstWords = '', ...later] = wordModules(language, route?.screen.words ?? [])
@@ -105,7 +122,7 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
   // Where nothing is said of the screen itself, those who show a link take the two before.
   const isAbout = about !== words.page.about
   const shared = isAbout ? `<meta property="og:title" content="${name}"><meta property="og:description" content="${description}">` : ''
-  const html = `<!doctype html><html lang="${tag}" data-build="${app.build}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${name}</title><meta name="description" content="${description}">${shared}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1719"><meta name="theme-color" content="#fffaf2"><meta name="format-detection" content="telephone=no"><style>${app.style}</style><script>${early}</script><script type="module" async fetchpriority="low" src="${entry}"></script>${preloads}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/mobile/icons/apple-touch-icon.png"><link rel="manifest" href="/mobile/manifest-${language}.webmanifest"></head><body>${oldBrowserNotice()}<noscript><style>form,header button{display:none}</style><p style="padding:24px">${escape(needsScript)}</p></noscript><div id="root" ${isShell || !found ? '' : `data-path="${path}" `}data-language="${language}">${screen}</div><div id="not-opened" role="alert" hidden class="not-opened"><p>${escape(pageFailed)}</p><button type="button" id="open-again">${escape(tryAgain)}</button></div><script type="application/json" id="page-data">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script></body></html>`
+  const html = `<!doctype html><html lang="${tag}" data-build="${app.build}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"><title>${name}</title><meta name="description" content="${description}">${shared}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme:dark)" content="#0b1719"><meta name="theme-color" content="#fffaf2"><meta name="format-detection" content="telephone=no"><style>${app.style}</style><script>${early}</script><script type="module" async fetchpriority="low" src="${entry}"></script>${preloads}<link rel="icon" href="${icon}"><link rel="apple-touch-icon" href="/mobile/icons/apple-touch-icon.png"><link rel="manifest" href="/mobile/manifest-${language}.webmanifest"></head><body>${oldBrowserNotice()}<noscript><style>form,header button{display:none}</style><p style="padding:24px">${escape(needsScript)}</p></noscript><div id="root" ${isShell || !found ? '' : `data-path="${path}" `}data-language="${language}">${screen}</div><div id="not-opened" role="alert" hidden class="not-opened"><p>${escape(pageFailed)}</p><button type="button" id="open-again">${escape(tryAgain)}</button></div>${form}<script type="application/json" id="page-data">${JSON.stringify(start).replaceAll('<', '\\u003c')}</script></body></html>`
   // A picture that is seen first comes before the code, which would hold the line for half a second.
   const links = [...(pictures ? [pictures] : []), ...scripts.map((file) => `<${file}>; rel=modulepreload; fetchpriority=low`)]
   return { html, found, links }
