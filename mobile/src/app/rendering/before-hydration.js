@@ -136,7 +136,7 @@
   var acts = (window.earlyActs = {
     fail: fail,
     again: tryAgain,
-    // A page with a form keeps what was typed.
+    // A page with a form for a number keeps what was typed.
     keep: function () {},
     stop: function () {
       alive = true

@@ -1,5 +1,7 @@
 ;(function () {
   var acts = window.earlyActs
+  // The summary of what is wrong, with one line to copy, and the texts of what surely is.
+  var made = document.getElementById('early-errors')
   if (!acts) return
   var kept = 'TYPED'
   function listOf(selector, within) {
@@ -43,9 +45,6 @@
   var navigation = performance.getEntriesByType('navigation')[0]
   if (!navigation || navigation.type === 'reload') putBack()
 
-  // The summary of what is wrong, with one line to copy, and the texts of what surely is.
-  var made = document.getElementById('early-errors')
-  if (!made) return
   var stop = acts.stop
   var texts = made.dataset
   // Of the last try: the form, what is shown of it, and whether it was mended since.

@@ -26,7 +26,7 @@ const itemId = /^id=[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 // In the page itself: asked for by its name it would be one more request of the first load. Nothing else of it needs escaping.
 const icon = `data:image/svg+xml,${iconText.replace(/\n\s*/g, '').replaceAll('"', "'").replaceAll('#', '%23')}`
 
-/** The inline script of every page, which runs before the first paint, in any browser; and that of pages with a form. */
+/** The inline script of every page, before the first paint and in any browser; and that of pages with a form for a number. */
 export const earlyScripts = [early, earlyForm]
 
 export { initialAnswerOf } from './initial-answers.ts'
@@ -107,8 +107,7 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
     { progressiveChunkSize: Infinity, onHeaders: (headers) => void (pictures = headers.get('link')) },
   )
   const screen = await textOf(prelude)
-  const errors = screen.includes('id="field-mobile"') ? await earlyErrors(language, words) : ''
-  const form = screen.includes('<form') ? `${errors}<script>${earlyForm}</script>` : ''
+  const form = screen.includes('id="field-mobile"') ? `${await earlyErrors(language, words)}<script>${earlyForm}</script>` : ''
   const tag = languageTags[language]
   const found = isShell || routeOf(path) !== null
   const [firstWords = '', ...later] = wordModules(language, route?.screen.words ?? [])

@@ -11,20 +11,9 @@ import { MissingFace, PaidSinceFace, RefundedFace, ReviewFace, UnsuccessfulFace 
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
 import { notePaid } from './note-paid.ts'
 import { keepPayment } from './payments.queries.ts'
+import { useStateText } from './state-text.hook.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
-
-function useStateText(payment: Payment | undefined): string {
-  const words = useWords('payments').payments
-  if (!payment) return ''
-  if (payment.state === 'paid') return words.successTitle
-  if (payment.state === 'refunded') return words.refundedTitle
-  if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
-  if (payment.state === 'awaiting')
-    return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
-  if (payment.paidSince) return words.paidSinceTitle
-  return payment.state === 'cancelled' ? words.cancelledTitle : words.unsuccessful
-}
 
 /** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */
 export function LivePayment({ id }: { id: string }) {

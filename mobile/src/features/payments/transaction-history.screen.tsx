@@ -1,7 +1,8 @@
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronDown, IconQrcode, IconReceipt, IconWallet } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
@@ -14,13 +15,35 @@ import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useLivePayment } from './live-payment.hook.ts'
+import { notePaid } from './note-paid.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { amountOf, extraSentBack, otherAmount } from './other-amount.ts'
 import { pathOfPayment } from './payment-path.ts'
-import { historyQuery } from './payments.queries.ts'
+import { historyQuery, keepPayment } from './payments.queries.ts'
 import { reviewText } from './review-text.ts'
+import { useStateText } from './state-text.hook.ts'
 import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
+
+/** Follows a payment that was not finished when the list was opened: what became of it is said, and the list asked anew. */
+function FollowPayment({ id, known }: { id: string; known: Payment }) {
+  const client = useQueryClient()
+  const { payment } = useLivePayment(id)
+  const [before] = useState(known.state)
+  const stateText = useStateText(payment)
+  const turned = payment && payment.version > known.version ? payment : undefined
+  useEffect(() => {
+    if (!turned) return
+    if (turned.state === 'paid') notePaid(client, turned)
+    void keepPayment(client, turned)
+  }, [client, turned])
+  return (
+    <p role="status" data-say-changes="" className="sr-only">
+      {payment && payment.state !== before && stateText}
+    </p>
+  )
+}
 
 /** Every payment of the member, newest first. */
 export function TransactionHistoryScreen() {
@@ -28,8 +51,13 @@ export function TransactionHistoryScreen() {
   const problem = useProblemText()
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
+  const [followed, setFollowed] = useState<string>()
+  const open = payments?.find(({ canContinue }) => canContinue)
+  if (open && followed === undefined) setFollowed(open.id)
+  const known = payments?.find(({ id }) => id === followed)
   return (
     <Screen title={words.historyTitle} back>
+      {known && <FollowPayment key={known.id} id={known.id} known={known} />}
       {payments ? (
         <Refresh age={history} onRefresh={() => history.refetch({ throwOnError: true })}>
           {payments.length === 0 ? (

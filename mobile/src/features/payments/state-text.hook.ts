@@ -1,0 +1,15 @@
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { useWords } from '../../words/use-words.ts'
+
+/** What a payment stands at, as it is said to who listens; nothing where none is known. */
+export function useStateText(payment: Payment | undefined): string {
+  const words = useWords('payments').payments
+  if (!payment) return ''
+  if (payment.state === 'paid') return words.successTitle
+  if (payment.state === 'refunded') return words.refundedTitle
+  if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
+  if (payment.state === 'awaiting')
+    return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
+  if (payment.paidSince) return words.paidSinceTitle
+  return payment.state === 'cancelled' ? words.cancelledTitle : words.unsuccessful
+}
