@@ -58,6 +58,7 @@
   function fail() {
     var sheet = document.querySelector('dialog[open]')
     if (sheet) sheet.close()
+    acts.takeBack()
     if (face()) face().hidden = false
   }
   function reload() {
@@ -136,8 +137,9 @@
   var acts = (window.earlyActs = {
     fail: fail,
     again: tryAgain,
-    // A page with a form for a number keeps what was typed.
+    // A page with a form for a number keeps what was typed, and takes back what it answered.
     keep: function () {},
+    takeBack: function () {},
     stop: function () {
       alive = true
       clearTimeout(timer)

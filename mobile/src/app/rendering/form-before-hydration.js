@@ -1,7 +1,7 @@
 ;(function () {
   var acts = window.earlyActs
-  // The summary of what is wrong, with one line to copy, and the texts of what surely is.
-  var made = document.getElementById('early-errors')
+  // The summary of what is wrong, with one line to copy, a button that works, and the texts of what surely is wrong.
+  var made = document.getElementById('early-faces')
   if (!acts) return
   var kept = 'TYPED'
   function listOf(selector, within) {
@@ -47,8 +47,10 @@
 
   var stop = acts.stop
   var texts = made.dataset
-  // Of the last try: the form, what is shown of it, and whether it was mended since.
-  var form, shown, mended
+  // Of the last try: the form, what is shown of it, and whether its reader typed on.
+  var form
+  var shown = []
+  var typedOn
   // By the rule of `mobileProblem`; what it leaves open waits for the form's own code.
   function problemOf(control) {
     var typed = control.value.trim()
@@ -64,12 +66,42 @@
   }
   function takeBack() {
     if (!form) return
-    if (shown) shown.remove()
-    shown = null
-    form.style.cssText = ''
-    listOf('[aria-invalid]', form).forEach(function (control) {
-      control.removeAttribute('aria-invalid')
+    shown.forEach(function (node) {
+      node.remove()
     })
+    shown = []
+    form.style.cssText = ''
+    listOf('input,[type=submit],[type=submit]>*', form).forEach(function (part) {
+      part.removeAttribute('aria-invalid')
+      part.removeAttribute('aria-disabled')
+      part.style.display = ''
+    })
+  }
+  function show(within, node) {
+    shown.push(within.appendChild(node.cloneNode(true)))
+    return shown[shown.length - 1]
+  }
+  function showBusy() {
+    var button = form.querySelector('[type=submit]')
+    listOf('[type=submit]>*', form).forEach(function (part) {
+      part.style.display = 'none'
+    })
+    ;[].forEach.call(made.content.lastElementChild.children, function (part) {
+      show(button, part)
+    })
+    button.setAttribute('aria-disabled', 'true')
+  }
+  function showWrong(wrong) {
+    // React leaves alone what follows the children of a form or button that it knows; styles give it the first place.
+    form.style.cssText = 'display:flex;flex-direction:column'
+    var summary = show(form, made.content.firstElementChild)
+    summary.style.cssText = 'order:-1;margin-bottom:20px'
+    var list = summary.querySelector('ul')
+    var line = list.removeChild(list.firstElementChild)
+    wrong.forEach(function (control) {
+      list.appendChild(fill(line.cloneNode(true), control))
+    })
+    summary.focus()
   }
   function fill(line, control) {
     var link = line.querySelector('a')
@@ -86,33 +118,26 @@
   function onSubmit(event) {
     takeBack()
     form = event.target
-    mended = false
-    var wrong = isOtherForm() ? [] : listOf('input[id]', form).filter(problemOf)
-    if (!wrong.length) return
-    shown = made.content.firstElementChild.cloneNode(true)
-    var list = shown.querySelector('ul')
-    var line = list.removeChild(list.firstElementChild)
-    wrong.forEach(function (control) {
-      list.appendChild(fill(line.cloneNode(true), control))
-    })
-    // React leaves alone what follows the children of a form that it knows; styles give it the first place.
-    form.style.cssText = 'display:flex;flex-direction:column'
-    shown.style.cssText = 'order:-1;margin-bottom:20px'
-    form.appendChild(shown)
-    shown.focus()
+    typedOn = false
+    if (isOtherForm()) return
+    var wrong = listOf('input[id]', form).filter(problemOf)
+    if (wrong.length) showWrong(wrong)
+    // Once the page says that its code did not come, nothing is on its way.
+    else if (document.getElementById('not-opened').hidden) showBusy()
   }
   function onInput() {
-    if (shown) mended = true
+    typedOn = true
     takeBack()
   }
   document.addEventListener('submit', onSubmit, true)
   document.addEventListener('input', onInput, true)
+  acts.takeBack = takeBack
   acts.stop = function () {
     document.removeEventListener('submit', onSubmit, true)
     document.removeEventListener('input', onInput, true)
     // The try is made again right after: the form's own code says the same.
     setTimeout(takeBack)
     var last = stop()
-    return mended && last && last.act === 'send' ? null : last
+    return typedOn && last && last.act === 'send' ? null : last
   }
 })()

@@ -4,6 +4,7 @@ import type { RenderedPage, PageRequest, StartData } from '@mwc/contract/pages/r
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
+import { Button } from '../../shared/screen/button.tsx'
 import { ErrorSummary } from '../../shared/form/error-summary.tsx'
 import { TitleContext } from '../../shared/screen/screen.tsx'
 import { programmeQuery } from '../../shared/programme/use-programme.ts'
@@ -69,17 +70,18 @@ function oldBrowserNotice(): string {
   return `<div id="old-browser" hidden style="padding:24px;font:18px/1.6 sans-serif"><b>MWC Membership</b>${texts}</div>`
 }
 
-/** What a form for a number says by itself before the app can: the summary of what is wrong, with one line to copy. */
-async function earlyErrors(language: Language, { shared, fields }: Dictionary): Promise<string> {
+/** What a form for a number shows by itself before the app can: what is wrong, with one line to copy, or a button that works. */
+async function earlyFaces(language: Language, { shared, fields }: Dictionary): Promise<string> {
   const { prelude } = await prerender(
     <LanguageProvider language={language}>
       <ErrorSummary errors={{ mobile: 'required' }} labels={{ mobile: shared.mobileNumber }} attempt={0} />
+      <Button busy>{null}</Button>
     </LanguageProvider>,
   )
   const texts = (['required', 'mobile', 'mobileAbroad'] as const).map(
     (problem) => ` data-${problem.replace('A', '-a')}="${escape(fields[problem])}"`,
   )
-  return `<template id="early-errors"${texts.join('')}>${await textOf(prelude)}</template>`
+  return `<template id="early-faces"${texts.join('')}>${await textOf(prelude)}</template>`
 }
 
 /** Renders one page, whole. What it holds depends on the request alone. */
@@ -107,7 +109,7 @@ export async function renderPage({ path, language, data, app }: PageRequest): Pr
     { progressiveChunkSize: Infinity, onHeaders: (headers) => void (pictures = headers.get('link')) },
   )
   const screen = await textOf(prelude)
-  const form = screen.includes('id="field-mobile"') ? `${await earlyErrors(language, words)}<script>${earlyForm}</script>` : ''
+  const form = screen.includes('id="field-mobile"') ? `${await earlyFaces(language, words)}<script>${earlyForm}</script>` : ''
   const tag = languageTags[language]
   const found = isShell || routeOf(path) !== null
   const [firstWords = '', ...later] = wordModules(language, route?.screen.words ?? [])
