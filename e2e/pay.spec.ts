@@ -67,7 +67,7 @@ test.describe('on a phone with its worker', () => {
     await expect(page.getByRole('heading', { name: words.payments.reviewTitle, exact: true })).toBeVisible()
     for (const path of [myPagePath, memberCardPath]) {
       await page.goto(`${base}/mobile${path}`)
-      await expect(page.getByText(words.membership.renewalChecked, { exact: true })).toBeVisible()
+      await expect(page.getByText(words.membership.renewalChecked, { exact: true }).last()).toBeVisible()
       await expect(page.getByText(words.membership.renewEarly, { exact: true })).toHaveCount(0)
       await inspectScreen(page, `${path}, renewal looked at`)
     }
@@ -260,11 +260,20 @@ test('a payment for a NETS machine is uncollected, leaves and comes back, and tu
 test('money of another amount is shown as it arrived and looked at, and makes no membership', async ({ page, base }) => {
   const words = await openSignedIn(page, base, '/', await signedUpMember(base))
   await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
-  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await startPayNow(page, base, words, '6months', 'S$9.00')
   await page.goto(`${base}/mobile/pages/transaction-history/transaction-history`)
   await expect(page.getByText(words.payments.notReceived, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.payments.mayStillCome, { exact: true })).toBeVisible()
+  // The list knows of one payment when another way is chosen, and turns by itself all the same.
+  await page.getByRole('link', { name: words.payments.continuePayment, exact: true }).click()
+  await page.getByRole('link', { name: words.payments.otherWay, exact: true }).click()
+  await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
+  await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  const { transactionNumber } = await shownPayment(page, base)
+  await page.goBack()
+  await expect(page.getByText(words.payments.notPaid, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.payments.mayStillCome, { exact: true })).toHaveCount(2)
   await bankAct(base, transactionNumber, 'payWrongAmount')
-  // The list turns by itself.
   await expect(page.getByText(words.payments.beingChecked)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: words.payments.reviewTitle })).toBeAttached()
   await expect(page.getByRole('link', { name: words.payments.continuePayment, exact: true })).toHaveCount(0)

@@ -1,7 +1,10 @@
+import { listPrivileges } from '@mwc/contract/content/content.calls'
 import { expect, type Page } from '@playwright/test'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 import { giveVoices, heardOn } from './fixtures/browser/stand-in-voices.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { signIn } from './fixtures/screens/sign-in.ts'
@@ -172,4 +175,52 @@ test('who listens to a payment hears by itself that it was refused, and that the
   await bankAct(base, second.transactionNumber, 'pay')
   await expect(page).toHaveURL(/payment-successful/)
   await expect.poll(heardLast).toBe(words.payments.successTitle)
+})
+
+test('who listens hears by itself that money came, also on My Page and where another way is chosen, and what became of a PIN @release', async ({
+  page,
+  base,
+}) => {
+  await giveVoices(page, { voices: [{ lang: 'bn-BD' }] })
+  const words = await openAt(page, base, '/', 'bengali')
+  const { membership, payments, redemptions, shared } = words
+  const heardLast = () => heardOn(page).then((all) => all.at(-1))
+  async function listen(): Promise<void> {
+    await whenHydrated(page)
+    const before = (await heardOn(page)).length
+    await page.getByRole('button', { name: shared.readAloud, exact: true }).last().click()
+    await expect.poll(async () => (await heardOn(page)).length).toBeGreaterThan(before)
+  }
+  for (const where of ['my page', 'another way'] as const) {
+    await page.evaluate(() => localStorage.removeItem('TOKEN_H5'))
+    await signIn(page, base, await signedUpMember(base))
+    await page.goto(`${base}/mobile/`)
+    await page.getByRole('link', { name: membership.payNow, exact: true }).click()
+    const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+    if (where === 'my page') await page.goto(`${base}/mobile/pages/tab-bar/my-page/my-page`)
+    else await page.getByRole('link', { name: payments.otherWay, exact: true }).click()
+    const waits = where === 'my page' ? membership.continueText : payments.openOrderText
+    await expect(page.getByText(waits, { exact: true })).toBeVisible()
+    await listen()
+    await bankAct(base, transactionNumber, 'pay')
+    const told = where === 'my page' ? new RegExp(membership.activeUntil('.+')) : payments.paidSinceTitle
+    // My Page asks every 15 s.
+    await expect.poll(heardLast, { message: where, timeout: 60_000 }).toEqual(typeof told === 'string' ? told : expect.stringMatching(told))
+  }
+
+  const { privileges } = await callServer(base, listPrivileges, {})
+  const id = privileges.find(({ title }) => title === 'A full hot meal after work')?.id ?? ''
+  await page.goto(`${base}/mobile/pages/privileges-detail/privileges-detail?id=${id}`)
+  await whenHydrated(page)
+  await page.getByRole('link', { name: words.privileges.useNow }).click()
+  await page.getByRole('button', { name: redemptions.typePin }).click()
+  await listen()
+  for (const [pin, told] of [
+    ['000000', refusalMessage('redemptions.wrongPin', 'bengali', '')],
+    ['482915', redemptions.liveTitle],
+  ] as const) {
+    await page.getByRole('dialog').locator('input[name=pin]').fill(pin)
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect.poll(heardLast).toBe(told)
+  }
 })

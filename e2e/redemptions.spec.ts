@@ -88,7 +88,7 @@ test("a privilege is used by the shop's poster, shown live, and listed with its 
   await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
   expect(await receiptOf(page)).not.toBe(receipt)
 
-  await page.getByRole('link', { name: w.toList }).click()
+  await page.getByRole('link', { name: w.toUsed }).click()
   const rows = page.getByRole('listitem').filter({ hasText: meal })
   await expect(rows).toHaveCount(2)
   await rows.last().getByRole('link').click()
@@ -140,7 +140,7 @@ test('a use whose answer is lost is tapped again and gives the one receipt', asy
   await expect(page.getByRole('alert')).toContainText(words.shared.noNetwork)
   await page.getByRole('button', { name: w.yesUse }).click()
   await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
-  await page.getByRole('link', { name: w.toList }).click()
+  await page.getByRole('link', { name: w.toUsed }).click()
   await expect(page.getByRole('listitem').filter({ hasText: meal })).toHaveCount(1)
 })
 
@@ -223,7 +223,7 @@ test("a campaign's voucher is used from the list, and another member is checked 
   await page.getByLabel(w.pin).fill(shop.pin)
   await page.getByRole('button', { name: w.use, exact: true }).click()
   await expect(page.getByRole('heading', { name: w.liveTitle })).toBeVisible()
-  await page.getByRole('link', { name: w.toList }).click()
+  await page.getByRole('link', { name: w.toUsed }).click()
   await expect(page.getByRole('listitem').filter({ hasText: shop.name })).toHaveCount(1)
   await inspectScreen(page, 'what was used')
 

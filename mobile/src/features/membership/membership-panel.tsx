@@ -1,3 +1,6 @@
+import type { me } from '@mwc/contract/account/people/people.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
@@ -5,9 +8,31 @@ import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useMemberPaying } from '../../shared/programme/use-member.ts'
+import { wholeDay } from '../../shared/time/whole-times.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
+
+type Member = OutputOf<typeof me>
+
+/** Says what money made of the membership while it was shown: nobody who only listens sees the card turn. */
+function WhatTurned({ data }: { data: Member }) {
+  const words = useWords('membership').membership
+  const language = useLanguage()
+  const { membership, reviewedPaymentId } = data
+  const [before] = useState(data)
+  const { lastDay } = membership
+  const isLonger = lastDay !== null && lastDay !== before.membership.lastDay && membership.vipStatus === '1'
+  const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
+  return (
+    <p role="status" data-say-changes="" className="sr-only">
+      {isLonger
+        ? words.activeUntil(wholeDay(lastDay, language))
+        : isChecked && (membership.status === 'active' ? words.renewalChecked : words.moneyChecked)}
+    </p>
+  )
+}
 
 /**
  * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
@@ -35,6 +60,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
   )
   return (
     <div className="space-y-4">
+      {data && <WhatTurned data={data} />}
       {!isRunning && nextStep}
       <div className="@container">
         <div className={`flex flex-col rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>

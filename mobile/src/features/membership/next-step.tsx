@@ -108,7 +108,7 @@ export function NextStep({
         </>
       )}
       {continuePaymentId && <p>{words.continueText}</p>}
-      {gift}
+      {!continuePaymentId && gift}
     </Strip>
   )
 }

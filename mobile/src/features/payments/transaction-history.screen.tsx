@@ -26,10 +26,21 @@ import { reviewText } from './review-text.ts'
 import { useStateText } from './state-text.hook.ts'
 import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
 
-/** Follows a payment that was not finished when the list was opened: what became of it is said, and the list asked anew. */
-function FollowPayment({ id, known }: { id: string; known: Payment }) {
+/** Money that was sent by an old QR comes this late. */
+const lateMs = 86_400_000
+/** Payments that are followed at a time; who tries more often looks at the newest. */
+const mostFollowed = 3
+
+/** Whether money may come for it any moment, by its page or by an old QR. */
+function mayStillCome({ state, moneyUnderReview, createdAt, serverTime }: Payment): boolean {
+  if (moneyUnderReview) return false
+  return state === 'awaiting' || ((state === 'cancelled' || state === 'expired') && Date.parse(serverTime) - Date.parse(createdAt) < lateMs)
+}
+
+/** Follows a payment that money may still come for: what became of it is said, and the list asked anew. */
+function FollowPayment({ known }: { known: Payment }) {
   const client = useQueryClient()
-  const { payment } = useLivePayment(id)
+  const { payment } = useLivePayment(known.id)
   const [before] = useState(known.state)
   const stateText = useStateText(payment)
   const turned = payment && payment.version > known.version ? payment : undefined
@@ -38,9 +49,11 @@ function FollowPayment({ id, known }: { id: string; known: Payment }) {
     if (turned.state === 'paid') notePaid(client, turned)
     void keepPayment(client, turned)
   }, [client, turned])
+  // Whoever cancelled it, or chose another way, knows.
+  const isNews = payment && payment.state !== before && payment.state !== 'cancelled'
   return (
     <p role="status" data-say-changes="" className="sr-only">
-      {payment && payment.state !== before && stateText}
+      {isNews && stateText}
     </p>
   )
 }
@@ -51,13 +64,18 @@ export function TransactionHistoryScreen() {
   const problem = useProblemText()
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
-  const [followed, setFollowed] = useState<string>()
-  const open = payments?.find(({ canContinue }) => canContinue)
-  if (open && followed === undefined) setFollowed(open.id)
-  const known = payments?.find(({ id }) => id === followed)
+  // What has turned is followed on, so that what was said of it stands a while.
+  const [followed, setFollowed] = useState<readonly string[]>([])
+  const further = (payments ?? []).filter((payment) => mayStillCome(payment) && !followed.includes(payment.id))
+  if (further.length > 0 && followed.length < mostFollowed)
+    setFollowed([...followed, ...further.map(({ id }) => id)].slice(0, mostFollowed))
   return (
     <Screen title={words.historyTitle} back>
-      {known && <FollowPayment key={known.id} id={known.id} known={known} />}
+      {payments
+        ?.filter(({ id }) => followed.includes(id))
+        .map((payment) => (
+          <FollowPayment key={payment.id} known={payment} />
+        ))}
       {payments ? (
         <Refresh age={history} onRefresh={() => history.refetch({ throwOnError: true })}>
           {payments.length === 0 ? (
@@ -127,6 +145,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
             </span>
             {amounts && <b className="block">{amounts}</b>}
             {more && <span className="block">{more}</span>}
+            {mayStillCome(payment) && <span className="block">{words.mayStillCome}</span>}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>

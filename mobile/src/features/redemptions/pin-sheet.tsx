@@ -7,14 +7,13 @@ import { refusedFields } from '../../shared/form/field-errors.ts'
 import { FieldFrame, controlLook, fieldState } from '../../shared/form/field-frame.tsx'
 import { useFieldProblemText } from '../../shared/form/field-problem-text.ts'
 import { Form } from '../../shared/form/form.tsx'
-import { goTo } from '../../shared/navigation/navigation.ts'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { beside } from '../../words/english/beside/beside.ts'
 import { useWords } from '../../words/use-words.ts'
 import { NamedUse } from './named-use.tsx'
 import { useUse } from './redemptions.queries.ts'
+import { UseDone } from './use-done.tsx'
 import { UseFailure } from './use-failure.tsx'
-import { receiptPath } from '../../paths/paths.ts'
 
 const english = beside.redemptions
 const englishProblems: Partial<Record<string, string>> = beside.fields
@@ -29,7 +28,11 @@ const problemsOf = (shopId: string, pin: string): Problems => ({
 
 /** What is wrong with a field, as staff read it, too. */
 function Problem({ name }: { name: string }) {
-  return <WithEnglish english={englishProblems[name]}>{useFieldProblemText()(name)}</WithEnglish>
+  return (
+    <span data-say-changes="">
+      <WithEnglish english={englishProblems[name]}>{useFieldProblemText()(name)}</WithEnglish>
+    </span>
+  )
 }
 
 /** The shop's staff type the PIN on the member's phone. A wrong one is forgotten, so that nobody reads it. */
@@ -53,10 +56,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
     const wrong = problemsOf(shopId, pin)
     setProblems(wrong)
     if (wrong.shopId || wrong.pin) return
-    use.mutate(
-      { kind: offer.kind, id: offer.id, shopId, pin },
-      { onSuccess: ({ id }) => goTo(receiptPath(id), { replace: true }), onError: () => setPin('') },
-    )
+    use.mutate({ kind: offer.kind, id: offer.id, shopId, pin }, { onError: () => setPin('') })
   }
   return (
     <Sheet open title={<WithEnglish english={english.typePin}>{words.typePin}</WithEnglish>} onClose={onClose}>
@@ -99,6 +99,7 @@ export function PinSheet({ offer, shops, onClose }: { offer: Usable; shops: UseS
               className={`${controlLook} text-center text-2xl font-bold tracking-[0.35em]`}
             />
           </FieldFrame>
+          <UseDone receiptId={use.data?.id} />
           {use.error && Object.keys(refused).length === 0 && <UseFailure error={use.error} />}
         </div>
         <Button type="submit" busy={use.isPending}>

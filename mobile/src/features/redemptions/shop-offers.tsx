@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
-import { goTo } from '../../shared/navigation/navigation.ts'
 import { PrivilegesPicture } from '../../shared/pictures/privileges-picture.tsx'
 import { Sheet } from '../../shared/screen/sheet.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -14,9 +13,10 @@ import { langOf } from '../../shared/content/in-english.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { shopOffersQuery, useUse } from './redemptions.queries.ts'
 import { ShutNow } from './shut-now.tsx'
+import { UseDone } from './use-done.tsx'
 import { UseFailure } from './use-failure.tsx'
 import { UseRefused } from './use-refused.tsx'
-import { memberCardPath, receiptPath, scanToUsePath } from '../../paths/paths.ts'
+import { memberCardPath, scanToUsePath } from '../../paths/paths.ts'
 import type { ToUse } from '../../paths/paths.ts'
 
 /** One tap and one question more: a use that was tapped by mistake only staff can give back. */
@@ -35,13 +35,12 @@ function Confirm({ offer, shop, shopCode, onClose }: { offer: Usable; shop: UseS
       )}
       <ShutNow hours={shop.openingHours} />
       <p>{words.confirmText(shop.name)}</p>
+      <UseDone receiptId={use.data?.id} />
       {use.error && <UseFailure error={use.error} />}
       <Button
         icon={<IconCheck aria-hidden="true" />}
         busy={use.isPending}
-        onClick={() =>
-          use.mutate({ kind: offer.kind, id: offer.id, shopCode }, { onSuccess: ({ id }) => goTo(receiptPath(id), { replace: true }) })
-        }
+        onClick={() => use.mutate({ kind: offer.kind, id: offer.id, shopCode })}
       >
         {words.yesUse}
       </Button>

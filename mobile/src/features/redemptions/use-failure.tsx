@@ -10,7 +10,9 @@ export function UseFailure({ error }: { error: Error }) {
   const inEnglish = error instanceof RefusalError ? refusedUse[error.reason] : problemText(error, beside)
   return (
     <Notice tone="error">
-      <WithEnglish english={inEnglish}>{useProblemText()(error)}</WithEnglish>
+      <div data-say-changes="">
+        <WithEnglish english={inEnglish}>{useProblemText()(error)}</WithEnglish>
+      </div>
     </Notice>
   )
 }

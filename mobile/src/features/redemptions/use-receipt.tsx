@@ -92,7 +92,7 @@ function Shown({ use }: { use: Redemption }) {
         />
       </div>
       <LinkButton variant="secondary" to={usedRewardsPath} replace icon={<IconArrowRight aria-hidden="true" />}>
-        {words.toList}
+        {words.toUsed}
       </LinkButton>
     </div>
   )

@@ -51,6 +51,7 @@ export const redemptions: RedemptionsWords = {
   usedAt: 'ব্যবহারের সময়',
   what: 'যা নিয়েছেন',
   toList: 'আমার উপহার',
+  toUsed: 'যা ব্যবহার করেছি',
   usedEmpty: 'কিছু ব্যবহার করা হয়নি',
   usedEmptyText: 'দোকানে যা ব্যবহার করবেন, রসিদসহ এখানে দেখা যাবে।',
   takenBack: 'ব্যবহার বাতিল হয়েছে',

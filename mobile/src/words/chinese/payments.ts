@@ -30,7 +30,7 @@ export const payments = {
   openOrderTitle: '您有一笔付款还没完成',
   continuePayment: '继续付款',
   openOrderText:
-    '已经付了？请不要再付，点上面的按钮等一下。还没付的话，也可以在下面换一种方式付款，会员期和优惠码不变。换了以后，请不要再用原来的二维码。',
+    '已经付了？请不要再付，点上面的按钮看结果，不会扣钱。还没付的话，也可以在下面换一种方式付款，会员期和优惠码不变。换了以后，请不要再用原来的二维码。',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再点一次付款按钮。`,
   noAnswer: '没有收到回复。请打开 Wi-Fi 或手机流量，再点一次付款按钮，不会重复扣款。',
   renewStacks: '新的会员期从现在的会员期结束后第二天开始。',
@@ -71,6 +71,7 @@ export const payments = {
   cancelledTitle: '付款已取消',
   alreadyPaid: '请先看银行 App 扣钱了没有。扣了就不要再付，几分钟后这里会自动显示。没扣就再试一次。',
   alreadyPaidAtMachine: '已经在机器上或用 PayNow 付了？请不要再付，几分钟后这里会自动显示。',
+  mayStillCome: '已经付了？请不要再付，几分钟后这里会自动显示。',
   paidSinceTitle: '您已经付过款了',
   paidSinceText: '您的另一笔付款已经成功，这一笔不用再付。',
   tryAgain: '再试一次',

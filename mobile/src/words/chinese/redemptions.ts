@@ -51,6 +51,7 @@ export const redemptions: RedemptionsWords = {
   usedAt: '使用时间',
   what: '使用内容',
   toList: '我的奖励',
+  toUsed: '查看使用记录',
   usedEmpty: '还没有使用过',
   usedEmptyText: '您在店里用过的优惠和收据会显示在这里。',
   takenBack: '已取消',

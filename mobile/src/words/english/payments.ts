@@ -90,6 +90,7 @@ export const payments = {
   alreadyPaid:
     'First look in your bank app. Money taken? Do not pay again: it shows here by itself in a few minutes. Not taken? Try again.',
   alreadyPaidAtMachine: 'Paid already, at the machine or by PayNow? Do not pay again: it shows here by itself in a few minutes.',
+  mayStillCome: 'Paid already? Do not pay again: it shows here by itself in a few minutes.',
   paidSinceTitle: 'You have already paid',
   paidSinceText: 'Another payment of yours was successful. You do not need to pay this one.',
   tryAgain: 'Try again',

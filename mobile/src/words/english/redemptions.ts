@@ -52,6 +52,7 @@ export const redemptions = {
   usedAt: 'Used on',
   what: 'What you used',
   toList: 'My rewards',
+  toUsed: 'What I have used',
   usedEmpty: 'Nothing used yet',
   usedEmptyText: 'What you use at shops shows here, with its receipt.',
   takenBack: 'Cancelled',

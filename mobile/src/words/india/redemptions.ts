@@ -25,7 +25,7 @@ export const redemptions: RedemptionsWords = {
   leftInAll: (n) => `எல்லோருக்கும் சேர்த்து இன்னும் ${n} மட்டுமே`,
   untilDay: (day) => `${day}‑க்குள் பயன்படுத்தவும்`,
   blocked: {
-    memberLimit: 'உங்கள் எல்லா முறையும் தீர்ந்துவிட்டது',
+    memberLimit: 'உங்கள் முறைகள் இப்போதைக்கு முடிந்தன',
     dayLimit: 'இன்றைக்கு எல்லாம் தீர்ந்துவிட்டது',
     gone: 'எல்லாம் தீர்ந்துவிட்டது',
     used: 'பயன்படுத்தியது',
@@ -51,6 +51,7 @@ export const redemptions: RedemptionsWords = {
   usedAt: 'பயன்படுத்திய நேரம்',
   what: 'சலுகை',
   toList: 'என் ரிவார்டுகள்',
+  toUsed: 'நான் பயன்படுத்தியவை',
   usedEmpty: 'பயன்படுத்தியது எதுவும் இல்லை',
   usedEmptyText: 'கடைகளில் பயன்படுத்துவது ரசீதுடன் இங்கே தெரியும்.',
   takenBack: 'ரத்து ஆனது',

@@ -6,8 +6,15 @@ import { speak } from './speak.ts'
 export const afterCancelMs = 50
 
 const shown = () => `${location.pathname}${location.search} ${document.documentElement.lang}`
-/** What becomes of what the screen waits for: `data-say-changes` marks it. */
-const toldByItself = () => document.querySelector('#root [data-say-changes]')?.textContent?.trim() ?? ''
+/** What becomes of what the screen waits for, or of what was tried: `data-say-changes` marks where it stands. */
+const places = () => [...document.querySelectorAll('#root [data-say-changes]')]
+
+/** What stands there for the reader, without what is for others. */
+function toldAt(place: Element): string {
+  const own = place.cloneNode(true) as Element
+  for (const part of own.querySelectorAll('[data-unspoken]')) part.remove()
+  return own.textContent?.trim() ?? ''
+}
 
 function whenVisible(): Promise<void> {
   return new Promise((resolve) => {
@@ -30,7 +37,7 @@ let observer: MutationObserver | null = null
 export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, reading: AbortController): void {
   observer?.disconnect()
   const [root, at] = [document.getElementById('root'), shown()]
-  let before = toldByItself()
+  let before = new Map(places().map((place) => [place, toldAt(place)]))
   async function say(text: string) {
     reading.abort()
     await whenVisible()
@@ -38,10 +45,13 @@ export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, re
     await speak(asSpoken(text, language), voice, new AbortController().signal)
   }
   const look = () => {
-    if (shown() !== at) return observer?.disconnect()
-    const now = toldByItself()
-    if (now !== before && now !== '') void say(now)
+    const isLeft = shown() !== at
+    // What turned may itself have led elsewhere: it was told on the screen that was read, and what the next one tells is its own.
+    const now = new Map((isLeft ? [...before.keys()] : places()).map((place) => [place, toldAt(place)]))
+    const told = [...now].filter(([place, text]) => text !== '' && text !== before.get(place)).map(([, text]) => text)
     before = now
+    if (isLeft) observer?.disconnect()
+    if (told.length > 0) void say(told.join(' '))
   }
   observer = new MutationObserver(look)
   if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })
