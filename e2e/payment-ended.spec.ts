@@ -26,6 +26,9 @@ async function showAs(page: Page, change: Partial<Payment>): Promise<void> {
   })
 }
 
+// The list asks for each payment that money may still come for: a page may be closed in the middle of that.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** An open payment of somebody whose membership runs, so that every screen of it can be reached. */
 async function openPayment(page: Page, base: string): Promise<{ words: Words; id: string; transactionNumber: string }> {
   const words = await openSignedIn(page, base, '/pages/payment-method/payment-method', await activeMember(base))
