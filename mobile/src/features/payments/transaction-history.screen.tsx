@@ -31,9 +31,9 @@ const lateMs = 86_400_000
 /** Payments that are followed at a time; who tries more often looks at the newest. */
 const mostFollowed = 3
 
-/** Whether money may come for it any moment, by its page or by an old QR. */
-function mayStillCome({ state, moneyUnderReview, createdAt, serverTime }: Payment): boolean {
-  if (moneyUnderReview) return false
+/** Whether money may come for it any moment, by its page or by an old QR; not where another was paid in its place. */
+function mayStillCome({ state, moneyUnderReview, paidSince, createdAt, serverTime }: Payment): boolean {
+  if (moneyUnderReview || paidSince) return false
   return state === 'awaiting' || ((state === 'cancelled' || state === 'expired') && Date.parse(serverTime) - Date.parse(createdAt) < lateMs)
 }
 
@@ -64,11 +64,12 @@ export function TransactionHistoryScreen() {
   const problem = useProblemText()
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
-  // What has turned is followed on, so that what was said of it stands a while.
   const [followed, setFollowed] = useState<readonly string[]>([])
-  const further = (payments ?? []).filter((payment) => mayStillCome(payment) && !followed.includes(payment.id))
-  if (further.length > 0 && followed.length < mostFollowed)
-    setFollowed([...followed, ...further.map(({ id }) => id)].slice(0, mostFollowed))
+  const coming = payments?.filter(mayStillCome) ?? []
+  // What has turned stays, so that what was said of it stands a while.
+  const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
+  const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
+  if (next.join() !== followed.join()) setFollowed(next)
   return (
     <Screen title={words.historyTitle} back>
       {payments
