@@ -22,15 +22,28 @@ function Bubble({ message }: { message: Message }) {
   )
 }
 
+/** What came to one number; for another, mount it anew (`key`): else the messages of the one before stand there a moment. */
+function Messages({ number }: { number: string }) {
+  const load = useCallback(() => listMessages(number), [number])
+  const shown = useLive(number ? load : null).data?.messages ?? []
+  return (
+    <>
+      <ol className="messages" aria-label="Messages" aria-live="polite">
+        {shown.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+      </ol>
+      {shown.length === 0 && <p className="empty">Ask for a code in the member&apos;s app, and the message arrives here.</p>}
+    </>
+  )
+}
+
 /** The phone that every text message arrives on: whose messages to see is chosen by number. */
 export function Phone() {
   const [chosen, setChosen] = useState('')
   const phones = useLive(listPhones)
   const known = phones.data?.phones ?? []
   const number = chosen || known[0]?.phone || ''
-  const load = useCallback(() => listMessages(number), [number])
-  const messages = useLive(number ? load : null)
-  const shown = number ? (messages.data?.messages ?? []) : []
   return (
     <section className="device" aria-labelledby="phone-title">
       <h2 id="phone-title">Phone</h2>
@@ -46,12 +59,7 @@ export function Phone() {
         </select>
       </label>
       {phones.fault && <p className="fault">{phones.fault}</p>}
-      <ol className="messages" aria-label="Messages" aria-live="polite">
-        {shown.map((message) => (
-          <Bubble key={message.id} message={message} />
-        ))}
-      </ol>
-      {shown.length === 0 && <p className="empty">Ask for a code in the member&apos;s app, and the message arrives here.</p>}
+      <Messages key={number} number={number} />
     </section>
   )
 }
