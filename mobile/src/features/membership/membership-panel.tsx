@@ -9,6 +9,7 @@ import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useMemberPaying } from '../../shared/programme/use-member.ts'
 import { wholeDay } from '../../shared/time/whole-times.ts'
+import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -26,11 +27,11 @@ function WhatTurned({ data }: { data: Member }) {
   const isLonger = lastDay !== null && lastDay !== before.membership.lastDay && membership.vipStatus === '1'
   const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
   return (
-    <p role="status" data-say-changes="" className="sr-only">
+    <LiveRegion>
       {isLonger
         ? words.activeUntil(wholeDay(lastDay, language))
         : isChecked && (membership.status === 'active' ? words.renewalChecked : words.moneyChecked)}
-    </p>
+    </LiveRegion>
   )
 }
 

@@ -6,6 +6,7 @@ import { askMemberAgain } from '../../shared/programme/use-member.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
+import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace, PaidSinceFace, RefundedFace, ReviewFace, UnsuccessfulFace } from './ended/payment-ended.tsx'
 import { type Connection, useLivePayment } from './live-payment.hook.ts'
@@ -48,9 +49,7 @@ export function LivePayment({ id }: { id: string }) {
   }, [paidSince])
   return (
     <>
-      <p role="status" data-say-changes="" className="sr-only">
-        {stateText}
-      </p>
+      <LiveRegion>{stateText}</LiveRegion>
       {connection === 'missing' ? (
         <MissingFace />
       ) : !payment ? (

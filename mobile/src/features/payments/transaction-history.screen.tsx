@@ -14,6 +14,7 @@ import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { wholeMomentDay } from '../../shared/time/whole-times.ts'
+import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useLivePayment } from './live-payment.hook.ts'
 import { notePaid } from './note-paid.ts'
@@ -51,11 +52,7 @@ function FollowPayment({ known }: { known: Payment }) {
   }, [client, turned])
   // Whoever cancelled it, or chose another way, knows.
   const isNews = payment && payment.state !== before && payment.state !== 'cancelled'
-  return (
-    <p role="status" data-say-changes="" className="sr-only">
-      {isNews && stateText}
-    </p>
-  )
+  return <LiveRegion>{isNews && stateText}</LiveRegion>
 }
 
 /** Every payment of the member, newest first. */

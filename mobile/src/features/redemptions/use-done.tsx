@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
+import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { receiptPath } from '../../paths/paths.ts'
 
@@ -9,9 +10,5 @@ export function UseDone({ receiptId }: { receiptId: string | undefined }) {
   useEffect(() => {
     if (receiptId !== undefined) goTo(receiptPath(receiptId), { replace: true })
   }, [receiptId])
-  return (
-    <p role="status" data-say-changes="" className="sr-only">
-      {receiptId !== undefined && words.liveTitle}
-    </p>
-  )
+  return <LiveRegion>{receiptId !== undefined && words.liveTitle}</LiveRegion>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { LinkButton } from '../../../shared/screen/button.tsx'
+import { LiveRegion } from '../../../shared/status/live-region.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { paymentQrCodePath } from '../../../paths/paths.ts'
 import { useLivePayment } from '../live-payment.hook.ts'
@@ -22,9 +23,7 @@ export function OpenOrderCard({ paymentId }: { paymentId: string }) {
   }, [cameMoney, paymentId])
   return (
     <section className="space-y-3 rounded-card bg-pending-tint p-4">
-      <p role="status" data-say-changes="" className="sr-only">
-        {cameMoney && words.paidSinceTitle}
-      </p>
+      <LiveRegion>{cameMoney && words.paidSinceTitle}</LiveRegion>
       <h2 className="text-lg font-bold">{words.openOrderTitle}</h2>
       <LinkButton to={paymentQrCodePath(paymentId)} replace>
         {words.continuePayment}
