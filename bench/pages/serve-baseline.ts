@@ -14,6 +14,12 @@ const files = {
   '/news': 'baseline-news.html',
 }
 
+/**
+ * What has a browser give a page a process of its own, as the app's pages have it. Chromium starts that process once the heads
+ * are there; a page without this head takes the process of the blank page that it replaces, which saves 50 ms or more.
+ */
+const ownProcess = { 'cross-origin-opener-policy': 'same-origin' }
+
 type Served = { body: Buffer; headers: Record<string, string> }
 
 function etagOf(content: Buffer): string {
@@ -29,7 +35,7 @@ function readWhole(file: string): string {
 function readPage(file: string): Served {
   const content = Buffer.from(readWhole(file))
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'accept-encoding' }
-  return { body: brotliCompressSync(content), headers: { ...headers, 'cache-control': 'no-cache', etag: etagOf(content) } }
+  return { body: brotliCompressSync(content), headers: { ...headers, ...ownProcess, 'cache-control': 'no-cache', etag: etagOf(content) } }
 }
 
 function pictureOf(body: Buffer): Served {

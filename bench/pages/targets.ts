@@ -33,7 +33,7 @@ export function judgePage(all: Measured[], page: string): Verdict[] {
     atMost('HTML with its CSS', ours('html before usable'), 14_000, kB),
     atMost('first visit in all, worker and pictures included', ours('all with heads until idle'), 350_000, kB),
     atMost('requests before usable', ours('requests before usable'), 6, plain),
-    atMost("cold LCP ÷ baseline's", ratio(ours('cold LCP'), baselineLcp), 1.3, times),
+    atMost("cold LCP ÷ baseline's", ratio(ours('cold LCP'), baselineLcp), 1.15, times),
     atMost("usable ÷ baseline's LCP", ratio(ours('usable'), baselineLcp), 2, times),
     atMost('shell of a warm load from the network', ours('warm shell, network'), 0, kB),
     atMost('warm LCP ÷ cold LCP', ratio(ours('warm LCP'), ours('cold LCP')), 0.6, times),

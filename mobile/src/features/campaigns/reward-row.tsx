@@ -24,7 +24,9 @@ export function RewardRow({ reward }: { reward: Reward }) {
   const words = useWords('campaigns').campaigns
   const when = useWhen()(reward)
   return (
-    <li className={`space-y-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? 'outline-3 outline-marigold-500' : ''}`}>
+    <li
+      className={`space-y-4 rounded-card bg-card p-4 shadow-raised ${reward.justClaimed ? '[outline:3px_solid] outline-marigold-500' : ''}`}
+    >
       <div className="flex flex-wrap items-start gap-4">
         <CampaignBadge picture={reward.picture} faded={reward.state === 'expired'} />
         <div className="max-w-full flex-1 space-y-1 wrap-break-word">

@@ -18,7 +18,7 @@ function Bubble({ mine, text, file, children }: { mine: boolean; text: string; f
       {file ? (
         <div className={`max-w-full overflow-hidden rounded-card p-2 ${edges}`}>{file}</div>
       ) : (
-        <p dir="auto" className={`max-w-full overflow-hidden rounded-card px-4 py-3 text-lg break-words whitespace-pre-wrap ${edges}`}>
+        <p dir="auto" className={`max-w-full overflow-hidden rounded-card px-4 py-3 text-lg wrap-break-word whitespace-pre-wrap ${edges}`}>
           {text}
         </p>
       )}

@@ -24,7 +24,7 @@ function SwipeRow<Item extends { id: string }>({
   children: (item: Item) => ReactNode
 }) {
   return (
-    <ul className="-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto overscroll-x-contain px-gutter pt-1 pb-3">
+    <ul className="-mx-gutter flex [scroll-snap-type:x_mandatory] scroll-px-gutter gap-3 overflow-x-auto overscroll-x-contain px-gutter pt-1 pb-3">
       {items.map((item) => (
         <li key={item.id} className={`shrink-0 snap-start ${wide}`}>
           {children(item)}

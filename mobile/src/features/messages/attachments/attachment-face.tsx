@@ -36,7 +36,7 @@ export function AttachmentFace({ start, onClose }: { start: AttachmentStart; onC
   const { messages: words } = useWords('messages')
   const voice = state.is === 'ready' && state.draft.file.kind === 'voice' ? Math.ceil(state.draft.file.seconds ?? 0) : null
   return (
-    <div ref={whole} tabIndex={-1} className="outline-none">
+    <div ref={whole} tabIndex={-1}>
       <p role="status" className="sr-only">
         {state.is === 'recording' ? words.recording : voice !== null && words.stoppedAt(voice)}
       </p>

@@ -26,7 +26,7 @@ export function AttachmentPreview({ draft, isStored }: { draft: AttachmentDraft;
       tabIndex={-1}
       role="group"
       aria-label={file.kind === 'photo' ? words.photo : words.voiceOf(Math.ceil(seconds))}
-      className="space-y-3 outline-none"
+      className="space-y-3"
     >
       {end !== 'stopped' && <Notice tone="info">{words.endedBy[end]}</Notice>}
       {isSilent && <Notice tone="warning">{words.silent}</Notice>}

@@ -81,9 +81,9 @@ function List({ token, ...place }: { token: Tokens.List; level: number; depth: n
       <Blocks tokens={item.tokens} {...place} depth={place.depth + 1} />
     </li>
   ))
-  if (!token.ordered) return <ul className="list-disc space-y-1.5 pl-[1.25em] marker:text-harbour-700">{items}</ul>
+  if (!token.ordered) return <ul className="list-disc space-y-1.5 pl-[1.25em] harbour-marks">{items}</ul>
   return (
-    <ol start={token.start || 1} className="list-decimal space-y-1.5 pl-[1.75em] marker:font-bold marker:text-harbour-700">
+    <ol start={token.start || 1} className="list-decimal space-y-1.5 pl-[1.75em] harbour-marks">
       {items}
     </ol>
   )
