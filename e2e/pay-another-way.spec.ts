@@ -12,6 +12,7 @@ import { openAt } from './fixtures/screens/open-page.ts'
 import { startOrder } from './fixtures/people/start-order.ts'
 import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
+import { myPagePath } from '../mobile/src/paths/paths.ts'
 import { startingWith, wordsOf } from './fixtures/screens/words.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 
@@ -20,6 +21,7 @@ const { payments, membership } = words
 const price = 'S$15.00'
 const tapLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const history = '/pages/transaction-history/transaction-history'
+const stateOfPayment = /\/h5\/payments\/[\da-f-]{36}(?:\?|$)/
 
 /** Chooses 1 year, enters WELCOME3 and opens a payment by PayNow; answers with the member's token. */
 async function startYearWithCode(page: Page, base: string): Promise<string> {
@@ -104,7 +106,6 @@ test('money that comes while another way is chosen turns the page to the receipt
   page,
   base,
 }) => {
-  const stateOfPayment = /\/h5\/payments\/[\da-f-]{36}(?:\?|$)/
   for (const isTold of [true, false]) {
     await openAt(page, base, '/pages/login/login')
     await logInByPassword(page, words, await signedUpMember(base))
@@ -126,8 +127,8 @@ test('money that comes while another way is chosen turns the page to the receipt
   }
 })
 
-test('plans that stood while a payment that was cancelled came after all lead to no second one', async ({ page, base }) => {
-  await page.clock.install()
+/** A new member cancels a payment by PayNow and stands before its end; answers with its transaction number. */
+async function cancelsPayNow(page: Page, base: string): Promise<string> {
   await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, await signedUpMember(base))
   await tapLink(page, membership.payNow)
@@ -136,6 +137,33 @@ test('plans that stood while a payment that was cancelled came after all lead to
   await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await expect(page.getByRole('heading', { name: payments.cancelledTitle, exact: true })).toBeVisible()
+  return transactionNumber
+}
+
+test('who cancelled a payment and sent its money is told on My Page not to pay again, and it turns by itself', async ({ page, base }) => {
+  const transactionNumber = await cancelsPayNow(page, base)
+  await page.goto(`${base}/mobile${myPagePath}`)
+  await expect(page.getByText(membership.cancelledText, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-page, a cancelled payment')
+  await bankAct(base, transactionNumber, 'pay')
+  const card = page.getByRole('region', { name: membership.programmeName })
+  await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(membership.cancelledText, { exact: true })).toHaveCount(0)
+})
+
+test('plans above which a cancelled payment stands turn to the receipt when its money comes after all', async ({ page, base }) => {
+  const transactionNumber = await cancelsPayNow(page, base)
+  await tapLink(page, payments.tryAgain)
+  await expect(page.getByText(payments.mayStillCome, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method, a cancelled payment')
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+})
+
+test('plans that heard nothing of the money for a cancelled payment lead to no second one', async ({ page, base }) => {
+  await page.clock.install()
+  const transactionNumber = await cancelsPayNow(page, base)
+  await page.route(stateOfPayment, (route) => route.abort())
   await tapLink(page, payments.tryAgain)
   const pay = page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true })
   await expect(pay).toBeVisible()

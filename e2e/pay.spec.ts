@@ -5,7 +5,7 @@ import { activeMember } from './fixtures/people/active-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
-import { openAt } from './fixtures/screens/open-page.ts'
+import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
 import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
@@ -293,6 +293,7 @@ test('money of another amount is shown as it arrived and looked at, and makes no
   await inspectScreen(page, 'payment-qr-code, money looked at')
   // Not "when you have paid": nobody should pay again for it.
   await page.goto(`${base}/mobile/pages/tab-bar/contact/contact`)
+  await whenHydrated(page)
   await page.getByRole('navigation').getByRole('link', { name: words.shared.tabs.member, exact: true }).click()
   await expect(page.getByText(words.shared.opensWhenChecked, { exact: true })).toBeVisible()
 })

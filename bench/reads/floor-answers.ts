@@ -52,6 +52,7 @@ export function meAnswer([row]: readonly Row[]) {
     },
     membership: membershipOf((row['terms'] ?? []) as [string, string][], Number(row['arrears'] ?? 90), row['deactivated'] as boolean),
     continuePaymentId: row['continued'],
+    cancelledPaymentId: row['cancelled'],
     reviewedPaymentId: row['reviewed'],
     reviewOnlyGoesBack: row['only_back'] ?? false,
     consents: {

@@ -20,6 +20,10 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
     select distinct on (kind) kind, given from consent where member_id = m.id order by kind, at desc) latest) as consents,
   (select case when p.state <> 'toReview' then p.id end from payment p join member_order o on o.id = p.order_id
     where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as continued,
+  (select latest.id from (
+    select id, state, created_at from payment where member_id = m.id order by created_at desc, id desc limit 1) latest
+    where latest.state = 'cancelled' and latest.created_at > now() - interval '24 hours' and not exists (
+      select from term where member_id = m.id and payment_id is not null and voided_at is null and created_at >= latest.created_at)) as cancelled,
   (select p.id from payment p join charge c on c.payment_id = p.id
     where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as reviewed,
   (select p.state = 'paid' from payment p join charge c on c.payment_id = p.id

@@ -64,7 +64,13 @@ export function Cards() {
           <Specimen key={status} name={status}>
             <div className="space-y-4">
               <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} isChecked={false} />
-              <NextStep membership={membershipOf(status)} continuePaymentId={null} reviewedPaymentId={null} reviewOnlyGoesBack={false} />
+              <NextStep
+                membership={membershipOf(status)}
+                continuePaymentId={null}
+                isCancelled={false}
+                reviewedPaymentId={null}
+                reviewOnlyGoesBack={false}
+              />
             </div>
           </Specimen>
         ))}

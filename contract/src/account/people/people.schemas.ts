@@ -23,6 +23,8 @@ export const meOutput = z.object({
   membership,
   /** An open order that can be continued: its latest payment. */
   continuePaymentId: z.nullable(z.uuid()),
+  /** The latest payment, where it was given up less than a day ago and none made months since: its money may still come. */
+  cancelledPaymentId: z._default(z.nullable(z.uuid()), null),
   /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
   reviewedPaymentId: z.nullable(z.uuid()),
   /** That payment has its months: its money can only go back, so who wants to renew pays. Absent in what older builds keep. */

@@ -1,5 +1,6 @@
 import type { me } from '@mwc/contract/account/people/people.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
@@ -7,7 +8,7 @@ import { isStale } from '../../shared/freshness/is-stale.ts'
 import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { useMemberPaying } from '../../shared/programme/use-member.ts'
+import { memberQuery, useMemberPaying } from '../../shared/programme/use-member.ts'
 import { wholeDay } from '../../shared/time/whole-times.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -16,6 +17,9 @@ import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
 
 type Member = OutputOf<typeof me>
+
+/** How often it is asked about a cancelled payment that may have been paid, as about an open one. */
+const askCancelledMs = 15_000
 
 /** Says what money made of the membership while it was shown: nobody who only listens sees the card turn. */
 function WhatTurned({ data }: { data: Member }) {
@@ -45,6 +49,8 @@ function WhatTurned({ data }: { data: Member }) {
 export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: ReactNode }) {
   const member = useMemberPaying()
   const { data, error, refetch } = member
+  const isCancelled = Boolean(data?.cancelledPaymentId)
+  useQuery({ ...memberQuery, enabled: isCancelled, refetchInterval: askCancelledMs })
   const { vipStatus } = useSession()
   const isRunning = (data?.membership.vipStatus ?? vipStatus) === '1'
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -52,6 +58,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
     <NextStep
       membership={data.membership}
       continuePaymentId={data.continuePaymentId}
+      isCancelled={isCancelled}
       reviewedPaymentId={data.reviewedPaymentId}
       reviewOnlyGoesBack={data.reviewOnlyGoesBack}
       gift={gift}

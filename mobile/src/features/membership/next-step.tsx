@@ -31,12 +31,15 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 export function NextStep({
   membership,
   continuePaymentId,
+  isCancelled,
   reviewedPaymentId,
   reviewOnlyGoesBack,
   gift,
 }: {
   membership: Membership
   continuePaymentId: string | null
+  /** Whether money may still come for a payment that was cancelled. */
+  isCancelled: boolean
   reviewedPaymentId: string | null
   reviewOnlyGoesBack: boolean
   gift?: ReactNode
@@ -87,6 +90,7 @@ export function NextStep({
       )
     )
   }
+  const begun = continuePaymentId ? words.continueText : isCancelled && words.cancelledText
   const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'
   const payButton = (
     <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
@@ -96,7 +100,7 @@ export function NextStep({
   return (
     <Strip look={look} action={continueButton ?? payButton}>
       {status === 'pendingPayment' ? (
-        !continuePaymentId && <p>{words.pendingText}</p>
+        !begun && <p>{words.pendingText}</p>
       ) : (
         <>
           {lastDay && (
@@ -107,7 +111,7 @@ export function NextStep({
           <p>{words.renewToUse}</p>
         </>
       )}
-      {continuePaymentId && <p>{words.continueText}</p>}
+      {begun && <p>{begun}</p>}
       {!continuePaymentId && gift}
     </Strip>
   )

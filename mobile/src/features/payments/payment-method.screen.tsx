@@ -146,7 +146,11 @@ function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
         </Notice>
       )}
-      {open?.canContinue && <OpenOrderCard key={open.paymentId} paymentId={open.paymentId} />}
+      {open?.canContinue ? (
+        <OpenOrderCard key={open.paymentId} paymentId={open.paymentId} />
+      ) : (
+        member?.cancelledPaymentId && <OpenOrderCard key={member.cancelledPaymentId} paymentId={member.cancelledPaymentId} isCancelled />
+      )}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
         {choice.plans.map((plan) => (

@@ -23,6 +23,7 @@ export const membership = {
   renewalChecked: '您的续费已到账，工作人员正在核对。现在请不要再付款。',
   seePayment: '查看这笔付款',
   continueText: '您有一笔付款还没完成。已经付了？请不要再付，几分钟后这里会自动显示。',
+  cancelledText: '您有一笔付款取消了。已经付了？请不要再付，几分钟后这里会自动显示。',
   renewEarly: '提前续费',
   renewEarlyText: (day) => `新的会员期从 ${day} 的第二天开始，一天也不会少。`,
   scan: '扫店里的二维码',

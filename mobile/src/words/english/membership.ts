@@ -22,6 +22,7 @@ export const membership = {
   renewalChecked: 'Money for your renewal came. Staff are checking it. Do not pay again now.',
   seePayment: 'See this payment',
   continueText: 'You have a payment that is not finished. Paid already? Do not pay again: it shows here in a few minutes.',
+  cancelledText: 'A payment of yours was cancelled. Paid already? Do not pay again: it shows here in a few minutes.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new months start the day after ${day}. You lose no days.`,
   scan: 'Scan a shop’s QR code',

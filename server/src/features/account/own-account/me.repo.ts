@@ -8,6 +8,8 @@ import { selectUnread } from '../../../database/selects/select-unread.ts'
 export type MeRow = {
   /** The latest payment of the order that is open. */
   open_payment: { id: string; state: PaymentState } | null
+  /** The latest payment, where it was cancelled and none made months since. */
+  cancelled_payment: { id: string; created_at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
   reviewed_payment: { id: string; state: PaymentState } | null
   /** The latest word on each consent that was ever asked. */
@@ -23,6 +25,12 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'open_payment', (
     select json_build_object('id', p.id, 'state', p.state) from payment p join member_order o on o.id = p.order_id
     where o.member_id = ${memberId} and o.state = 'open' order by p.attempt desc limit 1),
+  'cancelled_payment', (
+    select json_build_object('id', latest.id, 'created_at', latest.created_at) from (
+      select id, state, created_at from payment where member_id = ${memberId} order by created_at desc, id desc limit 1) latest
+    where latest.state = 'cancelled' and not exists (
+      select from term where member_id = ${memberId} and payment_id is not null and voided_at is null
+        and created_at >= latest.created_at)),
   'reviewed_payment', (
     select json_build_object('id', p.id, 'state', p.state) from charge c join payment p on p.id = c.payment_id
     where p.member_id = ${memberId} and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1),

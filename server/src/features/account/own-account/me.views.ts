@@ -20,6 +20,16 @@ export function continuePaymentOf(latest: MeRow['open_payment']): string | null 
   return latest && mayContinue(latest.state) ? latest.id : null
 }
 
+/** Money that was sent by an old QR code comes this late. */
+const lateHours = 24
+
+/** The cancelled payment that money may still come for: whoever sent it should not be asked for it again without a word. */
+export function cancelledPaymentOf(cancelled: MeRow['cancelled_payment'], now: Temporal.Instant): string | null {
+  if (!cancelled) return null
+  const until = Temporal.Instant.from(cancelled.created_at).add({ hours: lateHours })
+  return Temporal.Instant.compare(now, until) < 0 ? cancelled.id : null
+}
+
 /** Whether a request to move the account may still be stopped. */
 export function isMoveOpen({ state, asked_at, ready_at }: MeRow['moves'][number], now: Temporal.Instant): boolean {
   const readyAt = ready_at === null ? null : Temporal.Instant.from(ready_at)
