@@ -234,6 +234,7 @@ describe('money for an older order', () => {
     const cancelled = async () => (await server.ok(me, {}, { token })).cancelledPaymentId
     const first = await start(server, token)
     await server.ok(cancelPayment, { id: first.id }, { token })
+    server.clock.advance({ seconds: 1 })
     const second = await start(server, token)
     expect(await cancelled()).toBe(null)
     await tell(server, settledReport(server, second))
