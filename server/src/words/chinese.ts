@@ -48,7 +48,7 @@ export const chinese = {
     'account.proofExpired': '时间太久了，请重新验证手机号码',
     'account.duplicateFin': '这个 FIN 号码已经注册，请拨打帮助热线 {phone}',
     'account.registrationIncorrect': '注册资料不对，请检查 FIN 号码。如果没填错，请拨打帮助热线 {phone}。',
-    'account.commonPassword': '很多人都用这个密码，容易被猜到。请换一个，例如两个词的拼音（首字母大写）加一个数字。',
+    'account.commonPassword': '这个密码太容易被猜到，请换一个，例如两个词的拼音（首字母大写）加一个数字。',
     'account.deactivated': '这个账户已停用，请拨打帮助热线 {phone}',
     'account.needsPassword': '这个账户很久没有使用，请用密码登录，或拨打帮助热线 {phone}',
     'account.oldMobileUnknown': '没有这个手机号码，请检查后再试',

@@ -53,8 +53,7 @@ export const english = {
     'account.duplicateFin': 'Duplicate UIN, call the helpline {phone}. This FIN is already signed up.',
     'account.registrationIncorrect':
       'Registration information incorrect. Please check your FIN. If it is right, call the helpline {phone}.',
-    'account.commonPassword':
-      'Many people use this password, so it is easy to guess. Please choose another one, such as two words and a number.',
+    'account.commonPassword': 'This password is easy to guess. Please choose another one, such as two words and a number.',
     'account.deactivated': 'This account has been stopped. Please call the helpline {phone}.',
     'account.needsPassword': 'This account was not used for a long time. Please log in with your password, or call the helpline {phone}.',
     'account.oldMobileUnknown': 'Mobile number does not exist. No member has or had this number. Please check it.',

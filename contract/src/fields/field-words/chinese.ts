@@ -15,7 +15,7 @@ export const fieldWords: FieldWords = {
   age: '要满 16 岁才能加入（最多 100 岁）。请检查出生年份。',
   mustTick: '必须勾选这一项才能注册',
   passwordWeak: '密码太简单。请用至少 8 位，要有大写字母、小写字母和数字。',
-  passwordCommon: '很多人都用这个密码，容易被猜到。请换一个，例如两个词的拼音（首字母大写）加一个数字。',
+  passwordCommon: '这个密码太容易被猜到，请换一个，例如两个词的拼音（首字母大写）加一个数字。',
   passwordMatch: '两次输入的密码不一样',
   choose: '请选择一项',
   promo: '优惠码格式不对：要 4 到 20 个英文字母和数字。请看清楚再输入。',

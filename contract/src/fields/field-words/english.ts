@@ -16,7 +16,7 @@ export const fieldWords: FieldWords = {
   age: 'You must be 16 to 100 years old',
   mustTick: 'You must check this to register an account. Please tick the box.',
   passwordWeak: 'Strong password required. Use 8 or more, with a big letter (A), a small letter (a) and a number (1).',
-  passwordCommon: 'Strong password required. Many people use this one, so it is easy to guess. Try two words and a number.',
+  passwordCommon: 'Strong password required. This one is easy to guess. Try two words and a number.',
   passwordMatch: 'Password does not match',
   choose: 'Please choose one',
   promo: 'Promo code format is incorrect. Please try again. A code has 4 to 20 letters and numbers.',
