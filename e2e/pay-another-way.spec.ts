@@ -10,7 +10,7 @@ import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword } from './fixtures/screens/sign-in.ts'
 import { openAt } from './fixtures/screens/open-page.ts'
 import { startOrder } from './fixtures/people/start-order.ts'
-import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
+import { saysNotPaid, shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { myPagePath } from '../mobile/src/paths/paths.ts'
 import { startingWith, wordsOf } from './fixtures/screens/words.ts'
@@ -50,11 +50,13 @@ async function seesSameOrder(page: Page, method: ChosenMethod): Promise<void> {
   await expect(page.getByRole('button', { name: payments.pay[method](price), exact: true })).toBeVisible()
 }
 
-/** Pays by the method that is chosen now; the term that it makes has 15 months. */
-async function paysFifteenMonths(page: Page, base: string, token: string, method: ChosenMethod): Promise<void> {
+/** Pays by the method that is chosen now; the term has 15 months. `mayBePaid`: money may come for the payment before. */
+async function paysFifteenMonths(page: Page, base: string, token: string, method: ChosenMethod, mayBePaid = true): Promise<void> {
   const before = new URL(page.url()).searchParams.get('id')
   await page.getByRole('button', { name: payments.pay[method](price), exact: true }).click()
+  if (mayBePaid) await saysNotPaid(page, words)
   await expect(page.getByRole('img', { name: payments.qrPicture(price) })).toBeVisible()
+  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toHaveCount(mayBePaid ? 1 : 0)
   const { id, transactionNumber } = await shownPayment(page, base)
   expect(id).not.toBe(before)
   await bankAct(base, transactionNumber, 'pay')
@@ -86,14 +88,16 @@ test('the first QR is paid while the page of another way stands open: it says so
   const { transactionNumber } = await shownPayment(page, base)
   await tapLink(page, payments.otherWay)
   await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+  await inspectScreen(page, 'payment-method, paid already?')
+  await saysNotPaid(page, words)
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
+  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
   // The page of plans, which turns to the receipt, is gone once this one stands.
   await expect(page.getByText(payments.uncollected, { exact: true }).last()).toBeVisible()
   await bankAct(base, transactionNumber, 'pay')
   await expect(page.getByRole('heading', { name: payments.paidSinceTitle, exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: payments.seeCard, exact: true })).toBeVisible()
-  for (const role of ['button', 'link'] as const)
-    await expect(page.getByRole(role, { name: payments.tryAgain, exact: true })).toHaveCount(0)
+  for (const role of ['button', 'link'] as const) await expect(page.getByRole(role, { name: payments.newQr, exact: true })).toHaveCount(0)
   await inspectScreen(page, 'a payment whose other way was paid')
   await tapLink(page, payments.seeCard)
   await tapLink(page, words.shared.tabs.myPage)
@@ -119,12 +123,60 @@ test('money that comes while another way is chosen turns the page to the receipt
     await bankAct(base, transactionNumber, 'pay')
     if (!isTold) {
       await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+      await saysNotPaid(page, words)
       await expect(page).toHaveURL(/\/pages\/payment-qr-code\//)
       await page.unroute(stateOfPayment)
     }
     await expect(page).toHaveURL(/\/pages\/payment-successful\//)
     await page.evaluate(() => localStorage.clear())
   }
+})
+
+test('who has paid and is about to open another QR is asked, and led back to wait for the money', async ({ page, base }) => {
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  const { id, transactionNumber } = await shownPayment(page, base)
+  await tapLink(page, payments.otherWay)
+  await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.yesPaid, exact: true }).click()
+  await expect(page.getByRole('heading', { name: payments.waiting, exact: true })).toBeVisible()
+  const qr = page.getByRole('img', { name: payments.qrPicture('S$9.00') })
+  await expect(qr).toHaveCount(0)
+  await inspectScreen(page, 'payment-qr-code, said to be paid')
+  await page.getByRole('button', { name: payments.notPaidAfterAll, exact: true }).click()
+  await expect(qr).toBeVisible()
+  expect((await shownPayment(page, base)).id).toBe(id)
+  await tapLink(page, payments.otherWay)
+  await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.yesPaid, exact: true }).click()
+  await expect(qr).toHaveCount(0)
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+})
+
+test('who comes back from a bank app reads before the QR that the money is waited for', async ({ page, base }) => {
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  const waiting = page.getByText(payments.staysLive)
+  const qr = page.getByRole('img', { name: payments.qrPicture('S$9.00') })
+  const isFirst = async () => {
+    const [first, second] = [await waiting.boundingBox(), await qr.boundingBox()]
+    return first && second && first.y < second.y
+  }
+  await expect(waiting).toBeVisible()
+  expect(await isFirst()).toBe(false)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(isFirst).toBe(true)
+  await inspectScreen(page, 'payment-qr-code, back from a bank app')
 })
 
 /** A new member cancels a payment by PayNow and stands before its end; answers with its transaction number. */
@@ -143,17 +195,41 @@ async function cancelsPayNow(page: Page, base: string): Promise<string> {
 test('who cancelled a payment and sent its money is told on My Page not to pay again, and it turns by itself', async ({ page, base }) => {
   const transactionNumber = await cancelsPayNow(page, base)
   await page.goto(`${base}/mobile${myPagePath}`)
-  await expect(page.getByText(membership.cancelledText, { exact: true })).toBeVisible()
+  await expect(page.getByText(membership.lateText, { exact: true })).toBeVisible()
   await inspectScreen(page, 'my-page, a cancelled payment')
   await bankAct(base, transactionNumber, 'pay')
   const card = page.getByRole('region', { name: membership.programmeName })
   await expect(card.getByText(words.shared.status.active, { exact: true })).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText(membership.cancelledText, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(membership.lateText, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(membership.paidUntil(dayText(String(lastDayOf(today(), 6)), 'english')))).toBeInViewport()
+})
+
+test('an active member who cancelled a renewal and sent its money is told on My Page and in the list not to pay again', async ({
+  page,
+  base,
+}) => {
+  await openAt(page, base, '/pages/login/login')
+  const member = await activeMember(base)
+  await logInByPassword(page, words, member)
+  await expect(page.getByRole('heading', { name: words.home.greeting(member.fullName) })).toBeVisible()
+  const { id, transactionNumber } = await startOrder(base, member, 'paynow')
+  await callServer(base, cancelPayment, { id }, member.token)
+  await page.goto(`${base}/mobile${history}`)
+  const row = page.getByRole('listitem').filter({ hasText: payments.notReceived })
+  await expect(row).toContainText(payments.method.paynow)
+  await expect(row).toContainText(payments.mayStillCome)
+  await expect(row).not.toContainText(payments.notPaidBecause.cancelled)
+  await page.goto(`${base}/mobile${myPagePath}`)
+  await expect(page.getByText(membership.lateText, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'my-page, active, a cancelled renewal')
+  await bankAct(base, transactionNumber, 'pay')
+  const lastDay = lastDayOf(lastDayOf(today(), 6).add({ days: 1 }), 6)
+  await expect(page.getByText(membership.paidUntil(dayText(String(lastDay), 'english')))).toBeVisible({ timeout: 40_000 })
 })
 
 test('plans above which a cancelled payment stands turn to the receipt when its money comes after all', async ({ page, base }) => {
   const transactionNumber = await cancelsPayNow(page, base)
-  await tapLink(page, payments.tryAgain)
+  await tapLink(page, payments.newQr)
   await expect(page.getByText(payments.mayStillCome, { exact: true })).toBeVisible()
   await inspectScreen(page, 'payment-method, a cancelled payment')
   await bankAct(base, transactionNumber, 'pay')
@@ -164,7 +240,7 @@ test('plans that heard nothing of the money for a cancelled payment lead to no s
   await page.clock.install()
   const transactionNumber = await cancelsPayNow(page, base)
   await page.route(stateOfPayment, (route) => route.abort())
-  await tapLink(page, payments.tryAgain)
+  await tapLink(page, payments.newQr)
   const pay = page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true })
   await expect(pay).toBeVisible()
   await bankAct(base, transactionNumber, 'pay')
@@ -185,7 +261,7 @@ test('paying in another way from the unsuccessful page keeps the plan and the co
   await tapLink(page, payments.otherWay)
   await seesSameOrder(page, 'nets')
   await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
-  await paysFifteenMonths(page, base, token, 'paynow')
+  await paysFifteenMonths(page, base, token, 'paynow', false)
 })
 
 test('Continue Payment from My Page and from the history leads on to another way with the same plan and code', async ({ page, base }) => {
@@ -195,6 +271,7 @@ test('Continue Payment from My Page and from the history leads on to another way
   await tapLink(page, payments.otherWay)
   await seesSameOrder(page, 'nets')
   await page.getByRole('button', { name: payments.pay.nets(price), exact: true }).click()
+  await saysNotPaid(page, words)
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
   await page.goto(`${base}/mobile${history}`)
   await tapLink(page, payments.continuePayment)
@@ -212,11 +289,13 @@ test('a payment that was given up is tried again with its plan and code, and oth
   await startYearWithCode(page, base)
   await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
-  await tapLink(page, payments.tryAgain)
+  await tapLink(page, payments.newQr)
   await seesSameOrder(page, 'paynow')
   await page.getByRole('radio', { name: startingWith(payments.plan['6months']) }).check()
   await page.getByRole('button', { name: payments.promoClose, exact: true }).click()
-  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true }).click()
+  await saysNotPaid(page, words)
+  await expect(page.getByRole('img', { name: payments.qrPicture('S$9.00') })).toBeVisible()
   await tapLink(page, payments.otherWay)
   await expect(page.getByRole('radio', { name: startingWith(payments.plan['6months']) })).toBeChecked()
   await expect(page.getByRole('button', { name: payments.promoOpen, exact: true })).toBeVisible()
@@ -248,7 +327,7 @@ test('a payment at a machine that is over is tried again at a machine, and a met
   const { id } = await startOrder(base, member, 'nets')
   await callServer(base, cancelPayment, { id }, member.token)
   await page.goto(`${base}/mobile/pages/payment-uncollected/payment-uncollected?id=${id}`)
-  await tapLink(page, payments.tryAgain)
+  await tapLink(page, payments.newQr)
   const method = (name: ChosenMethod) => page.getByRole('radio', { name: startingWith(payments.method[name]) })
   await expect(method('nets')).toBeChecked()
   await expect(page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true })).toBeVisible()

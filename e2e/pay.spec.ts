@@ -6,7 +6,7 @@ import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { logInByPassword, openSignedIn } from './fixtures/screens/sign-in.ts'
 import { openAt, whenHydrated } from './fixtures/screens/open-page.ts'
-import { shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
+import { saysNotPaid, shownPayment, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { test } from './fixtures/screens/test.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { startingWith, type Words } from './fixtures/screens/words.ts'
@@ -188,7 +188,7 @@ test('a declined payment says so, and trying again makes a fresh QR that can be 
   await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
   expect(await page.evaluate(() => scrollY), 'where the new state begins').toBe(0)
   await inspectScreen(page, 'payment-qr-code, unsuccessful')
-  await page.getByRole('button', { name: words.payments.tryAgain, exact: true }).click()
+  await page.getByRole('button', { name: words.payments.newQr, exact: true }).click()
   await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
   const second = await shownPayment(page, base)
   expect(second.transactionNumber).not.toBe(first.transactionNumber)
@@ -268,10 +268,11 @@ test('money of another amount is shown as it arrived and looked at, and makes no
   await page.getByRole('link', { name: words.payments.continuePayment, exact: true }).click()
   await page.getByRole('link', { name: words.payments.otherWay, exact: true }).click()
   await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
+  await saysNotPaid(page, words)
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
   const { transactionNumber } = await shownPayment(page, base)
   await page.goBack()
-  await expect(page.getByText(words.payments.notPaid, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.payments.notReceived, { exact: true })).toHaveCount(2)
   await expect(page.getByText(words.payments.mayStillCome, { exact: true })).toHaveCount(2)
   await bankAct(base, transactionNumber, 'payWrongAmount')
   await expect(page.getByText(words.payments.beingChecked)).toBeVisible()

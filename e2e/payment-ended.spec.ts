@@ -50,6 +50,35 @@ test('a payment of another amount that staff accepted says what came, on its rec
   await expect(row.first().getByText('S$8.00', { exact: true }).first()).toBeVisible()
 })
 
+test('a QR code whose time is over asks before a new one, and waits where the money was sent', async ({ page, base }) => {
+  const { words, id } = await openPayment(page, base)
+  const { payments } = words
+  await showAs(page, { state: 'expired', qrText: null })
+  await page.goto(`${base}/mobile/pages/payment-qr-code/payment-qr-code?id=${id}`)
+  const anew = page.getByRole('button', { name: payments.newQr, exact: true })
+  await anew.click()
+  const dialog = page.getByRole('dialog', { name: payments.askPaid, exact: true })
+  await expect(dialog.getByRole('button', { name: payments.notYetPaid, exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: payments.yesPaid, exact: true }).click()
+  await expect(page.getByRole('heading', { name: payments.waiting, exact: true })).toBeVisible()
+  await expect(anew).toHaveCount(0)
+  await page.getByRole('button', { name: payments.notPaidAfterAll, exact: true }).click()
+  await expect(anew).toBeVisible()
+})
+
+test('Home of a member says that a renewal may be paid, turns by itself and says that the money came', async ({ page, base }) => {
+  const { words, transactionNumber } = await openPayment(page, base)
+  const { membership, home } = words
+  await page.goto(`${base}/mobile/`)
+  await expect(page.getByText(membership.continueText, { exact: true })).toBeVisible()
+  await expect(page.getByText(home.continuePaymentHint, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'home, a renewal under way')
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page.getByText(membership.paidUntil('').split('.')[0] ?? '')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(membership.continueText, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(home.renewHint, { exact: true })).toBeVisible()
+})
+
 test('money that went back says why on its page and in the list, under a picture of its own', async ({ page, base }) => {
   const { words, id } = await openPayment(page, base)
   const atReview = { state: 'toReview', moneyUnderReview: true, cameCents: 800, qrText: null, canContinue: false } as const
@@ -77,6 +106,7 @@ test('money that came twice says so on the page of the second payment, as in the
   await expect(page.getByText(words.payments.cameTwice, { exact: true })).toBeVisible()
   await showAs(page, { state: 'toReview', moneyUnderReview: true, cameTwice: true })
   await page.goto(`${base}/mobile/pages/payment-qr-code/payment-qr-code?id=${id}`)
+  await expect(page.getByRole('heading', { name: words.payments.cameTwiceTitle, exact: true })).toBeVisible()
   await expect(page.getByText(words.payments.cameTwice, { exact: true })).toBeVisible()
   await inspectScreen(page, 'payment-qr-code, money came twice')
   await page.goto(base + '/mobile' + history)
@@ -130,6 +160,6 @@ test('a row of the list is heard as a payment, with its amount, its state and it
   // The tap that comes before is not heard by a page that is not alive yet.
   await whenHydrated(page)
   await page.getByRole('button', { name: words.shared.readAloud, exact: true }).click()
-  const row = /^You can tap: Payment, 9 dollars, Not received yet, 6 months, \d+ \w+ \d{4}$/
+  const row = /^You can tap: Payment, 9 dollars, Not received yet, 6 months, PayNow, \d+ \w+ \d{4}$/
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringMatching(row))
 })

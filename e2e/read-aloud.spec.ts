@@ -166,7 +166,7 @@ test('who listens to a payment hears by itself that it was refused, and that the
   await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
   await expect.poll(heardLast).toBe(words.payments.unsuccessful)
 
-  await page.getByRole('button', { name: words.payments.tryAgain, exact: true }).click()
+  await page.getByRole('button', { name: words.payments.newQr, exact: true }).click()
   await expect(page.getByRole('img', { name: words.payments.qrPicture('S$9.00') })).toBeVisible()
   const second = await shownPayment(page, base)
   const before = (await heardOn(page)).length
@@ -203,7 +203,7 @@ test('who listens hears by itself that money came, also on My Page and where ano
     await expect(page.getByText(waits, { exact: true })).toBeVisible()
     await listen()
     await bankAct(base, transactionNumber, 'pay')
-    const told = where === 'my page' ? new RegExp(membership.activeUntil('.+')) : payments.paidSinceTitle
+    const told = where === 'my page' ? new RegExp(membership.paidUntil('.+')) : payments.paidSinceTitle
     // My Page asks every 15 s.
     await expect.poll(heardLast, { message: where, timeout: 60_000 }).toEqual(typeof told === 'string' ? told : expect.stringMatching(told))
   }

@@ -52,9 +52,10 @@ export function meAnswer([row]: readonly Row[]) {
     },
     membership: membershipOf((row['terms'] ?? []) as [string, string][], Number(row['arrears'] ?? 90), row['deactivated'] as boolean),
     continuePaymentId: row['continued'],
-    cancelledPaymentId: row['cancelled'],
+    latePaymentId: row['continued'] ? null : row['late'],
     reviewedPaymentId: row['reviewed'],
     reviewOnlyGoesBack: row['only_back'] ?? false,
+    reviewCameTwice: row['twice'] ?? false,
     consents: {
       marketingSms: given('marketingSms'),
       marketingMessaging: given('marketingMessaging'),
@@ -100,6 +101,8 @@ export function paymentsAnswer(rows: readonly Row[]) {
     extraSentBackCents: row['extra_back_cents'],
     canContinue: row['order_state'] === 'open' && !row['superseded'] && !['toReview', 'refunded'].includes(String(row['state'])),
     paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
+    mayStillCome: row['may_still_come'] ?? false,
+    earlierMayCome: row['earlier_may_come'] ?? false,
     serverTime,
   }))
   return { payments, nextCursor }

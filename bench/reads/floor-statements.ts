@@ -20,14 +20,16 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
     select distinct on (kind) kind, given from consent where member_id = m.id order by kind, at desc) latest) as consents,
   (select case when p.state <> 'toReview' then p.id end from payment p join member_order o on o.id = p.order_id
     where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as continued,
-  (select latest.id from (
-    select id, state, created_at from payment where member_id = m.id order by created_at desc, id desc limit 1) latest
-    where latest.state = 'cancelled' and latest.created_at > now() - interval '24 hours' and not exists (
-      select from term where member_id = m.id and payment_id is not null and voided_at is null and created_at >= latest.created_at)) as cancelled,
+  (select e.id from payment e where e.member_id = m.id and e.state in ('cancelled', 'expired') and e.pay_number is not null
+    and e.ended_at > now() - interval '24 hours' and not exists (select from term l where l.member_id = m.id
+      and l.created_at >= e.created_at and l.payment_id is not null and l.voided_at is null)
+    order by e.ended_at desc limit 1) as late,
   (select p.id from payment p join charge c on c.payment_id = p.id
     where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as reviewed,
   (select p.state = 'paid' from payment p join charge c on c.payment_id = p.id
     where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as only_back,
+  (select o.state = 'settled' from payment p join member_order o on o.id = p.order_id join charge c on c.payment_id = p.id
+    where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as twice,
   exists (select from phone_request where member_id = m.id and state in ('waiting', 'approved')) as move_asked
 ${signedIn('')}`
 
@@ -47,7 +49,15 @@ select p.* ${signedIn(`left join lateral (
       where c.payment_id = p.id and c.outcome = 'toReview' and c.amount_cents > 0 and o.state = 'settled') as came_twice,
     exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
     exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
-      and l.payment_id is not null and l.voided_at is null) as paid_since
+      and l.payment_id is not null and l.voided_at is null) as paid_since,
+    p.state = 'awaiting' and exists (select from payment e where e.member_id = p.member_id and e.created_at < p.created_at
+      and (e.state = 'toReview' or e.state in ('cancelled', 'expired') and e.pay_number is not null
+        and e.ended_at > p.created_at - interval '24 hours' and not exists (select from term l where l.member_id = e.member_id
+          and l.created_at >= e.created_at and l.payment_id is not null and l.voided_at is null))) as earlier_may_come,
+    not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') and (p.state = 'awaiting'
+      or p.state in ('cancelled', 'expired') and p.pay_number is not null and p.ended_at > now() - interval '24 hours'
+        and not exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
+          and l.payment_id is not null and l.voided_at is null)) as may_still_come
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
   where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}
 ) p on true`)} order by p.created_at desc, p.id desc`

@@ -81,6 +81,7 @@ export const chunks: readonly Chunk[] = [
       'contract/src/scan',
       'shared/beside-english',
       'shared/helpline',
+      'shared/paying',
       'shared/session/keys',
       'shared/status',
       'shared/storage/asynchronous',

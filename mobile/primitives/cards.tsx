@@ -8,7 +8,7 @@ import { MemberCard } from '../src/features/membership/member-card.tsx'
 import { NextStep } from '../src/features/membership/next-step.tsx'
 import { PlanCard } from '../src/features/payments/choosing/plan-card.tsx'
 import { QrPicture } from '../src/shared/pictures/qr-picture.tsx'
-import { StepPictures } from '../src/features/payments/step-pictures.tsx'
+import { StepPictures } from '../src/features/payments/waiting/step-pictures.tsx'
 import { StateChip } from '../src/shared/status/chip.tsx'
 import { LastChecked } from '../src/shared/freshness/last-checked.tsx'
 import { useWords } from '../src/words/use-words.ts'
@@ -67,9 +67,10 @@ export function Cards() {
               <NextStep
                 membership={membershipOf(status)}
                 continuePaymentId={null}
-                isCancelled={false}
+                isLate={false}
                 reviewedPaymentId={null}
                 reviewOnlyGoesBack={false}
+                reviewCameTwice={false}
               />
             </div>
           </Specimen>

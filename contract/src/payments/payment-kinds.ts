@@ -12,6 +12,9 @@ export type ChosenMethod = (typeof chosenMethods)[number]
 export const paymentStates = ['awaiting', 'paid', 'failed', 'expired', 'cancelled', 'toReview', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Hours after its end in which money that was sent by the QR of a cancelled or expired payment may still come. */
+export const lateMoneyHours = 24
+
 /** Whether an open order goes on with its latest payment: not while staff look at its money, nor once that went back. */
 export function mayContinue(state: PaymentState): boolean {
   return state !== 'toReview' && state !== 'refunded'

@@ -78,6 +78,10 @@ export const payment = z.object({
   canContinue: z.boolean(),
   /** Ended without money, and another of the member's payments was paid since its start. Absent in what older builds keep. */
   paidSince: z._default(z.boolean(), false),
+  /** Money may come any moment: it waits, or ended with its QR code less than a day ago. Absent in what older builds keep. */
+  mayStillCome: z._default(z.boolean(), false),
+  /** It waits, and money came or may still come for an earlier one of the member's. Absent as above. */
+  earlierMayCome: z._default(z.boolean(), false),
   /** The server's clock at this answer, for the countdown. */
   serverTime: z.iso.datetime(),
 })
@@ -94,6 +98,8 @@ export const paymentOptionsOutput = z.object({
   examplePrices: z.boolean(),
   /** Null when nothing is open, and while money for it is under review. */
   openOrder: z.nullable(openOrder),
+  /** The latest payment whose money may come: asked about before another takes its place. Absent in older answers. */
+  mayBePaidId: z._default(z.nullable(z.uuid()), null),
 })
 
 export const quotePaymentInput = z.object({ plan, promoCode: z.optional(promoCode) })

@@ -23,12 +23,14 @@ export const meOutput = z.object({
   membership,
   /** An open order that can be continued: its latest payment. */
   continuePaymentId: z.nullable(z.uuid()),
-  /** The latest payment, where it was given up less than a day ago and none made months since: its money may still come. */
-  cancelledPaymentId: z._default(z.nullable(z.uuid()), null),
+  /** The latest payment that ended with its QR code, where its money may still come and none can be continued. */
+  latePaymentId: z._default(z.nullable(z.uuid()), null),
   /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
   reviewedPaymentId: z.nullable(z.uuid()),
   /** That payment has its months: its money can only go back, so who wants to renew pays. Absent in what older builds keep. */
   reviewOnlyGoesBack: z._default(z.boolean(), false),
+  /** That money came for months that are paid already. Absent as above. */
+  reviewCameTwice: z._default(z.boolean(), false),
   consents: z.record(z.enum(marketingConsents), z.boolean()),
   mustSetPassword: z.boolean(),
   /** Notifications that were not read; 100 stands for more. */

@@ -15,7 +15,11 @@ import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 export function MemberScreen({ code }: { code: ReactNode }) {
   const words = useWords()
   const member = useMember().data
-  const mayRenew = member && member.continuePaymentId === null && (member.reviewedPaymentId === null || member.reviewOnlyGoesBack)
+  const mayRenew =
+    member &&
+    member.continuePaymentId === null &&
+    member.latePaymentId === null &&
+    (member.reviewedPaymentId === null || member.reviewOnlyGoesBack)
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
     <Screen title={words.shared.tabs.member} tab="member">

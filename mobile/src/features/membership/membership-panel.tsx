@@ -1,43 +1,14 @@
-import type { me } from '@mwc/contract/account/people/people.calls'
-import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
 import { LastChecked, OldSince } from '../../shared/freshness/last-checked.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useSession } from '../../shared/session/session.ts'
-import { memberQuery, useMemberPaying } from '../../shared/programme/use-member.ts'
-import { wholeDay } from '../../shared/time/whole-times.ts'
-import { LiveRegion } from '../../shared/status/live-region.tsx'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { useMemberPaying } from '../../shared/paying/member-paying.hook.ts'
+import { WhatTurned } from '../../shared/paying/what-turned.tsx'
 import { CardPhoto } from './card-photo.tsx'
 import { MemberCard } from './member-card.tsx'
 import { NextStep } from './next-step.tsx'
-
-type Member = OutputOf<typeof me>
-
-/** How often it is asked about a cancelled payment that may have been paid, as about an open one. */
-const askCancelledMs = 15_000
-
-/** Says what money made of the membership while it was shown: nobody who only listens sees the card turn. */
-function WhatTurned({ data }: { data: Member }) {
-  const words = useWords('membership').membership
-  const language = useLanguage()
-  const { membership, reviewedPaymentId } = data
-  const [before] = useState(data)
-  const { lastDay } = membership
-  const isLonger = lastDay !== null && lastDay !== before.membership.lastDay && membership.vipStatus === '1'
-  const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
-  return (
-    <LiveRegion>
-      {isLonger
-        ? words.activeUntil(wholeDay(lastDay, language))
-        : isChecked && (membership.status === 'active' ? words.renewalChecked : words.moneyChecked)}
-    </LiveRegion>
-  )
-}
 
 /**
  * The card and the next thing to do, or what stands for them while they load. Who has no running membership sees first what to
@@ -49,8 +20,6 @@ function WhatTurned({ data }: { data: Member }) {
 export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: ReactNode }) {
   const member = useMemberPaying()
   const { data, error, refetch } = member
-  const isCancelled = Boolean(data?.cancelledPaymentId)
-  useQuery({ ...memberQuery, enabled: isCancelled, refetchInterval: askCancelledMs })
   const { vipStatus } = useSession()
   const isRunning = (data?.membership.vipStatus ?? vipStatus) === '1'
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -58,9 +27,10 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
     <NextStep
       membership={data.membership}
       continuePaymentId={data.continuePaymentId}
-      isCancelled={isCancelled}
+      isLate={data.latePaymentId !== null}
       reviewedPaymentId={data.reviewedPaymentId}
       reviewOnlyGoesBack={data.reviewOnlyGoesBack}
+      reviewCameTwice={data.reviewCameTwice}
       gift={gift}
     />
   ) : (

@@ -12,7 +12,7 @@ const paymentPath = (id: string) => paymentQrCodePath(id)
 type Look = 'brick' | 'pending' | 'grey'
 const looks: Record<Look, string> = { brick: 'daylight bg-arrears text-card', pending: 'bg-pending-tint', grey: 'bg-inactive-tint' }
 
-function Strip({ look, children, action }: { look: Look; children: ReactNode; action: ReactNode }) {
+function Strip({ look, children, action }: { look: Look; children: ReactNode; action?: ReactNode }) {
   return (
     <section className={`space-y-3 rounded-card p-4 ${looks[look]}`}>
       <div className="flex items-start gap-3">
@@ -25,23 +25,25 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 }
 
 /**
- * The next thing to do without a running membership: continue, pay, renew, or call; for a running one, only to continue.
+ * The next thing to do without a running membership: continue, pay, renew, or call; for a running one, only what was begun.
  * While staff look at money that may make months, nothing but the way to it.
  */
 export function NextStep({
   membership,
   continuePaymentId,
-  isCancelled,
+  isLate,
   reviewedPaymentId,
   reviewOnlyGoesBack,
+  reviewCameTwice,
   gift,
 }: {
   membership: Membership
   continuePaymentId: string | null
-  /** Whether money may still come for a payment that was cancelled. */
-  isCancelled: boolean
+  /** Whether money may still come for a payment that ended. */
+  isLate: boolean
   reviewedPaymentId: string | null
   reviewOnlyGoesBack: boolean
+  reviewCameTwice: boolean
   gift?: ReactNode
 }) {
   const words = useWords('membership').membership
@@ -68,50 +70,53 @@ export function NextStep({
     )
     return (
       <Strip look="pending" action={see}>
-        {status === 'active' ? words.renewalChecked : words.moneyChecked}
+        {reviewCameTwice ? words.twiceChecked : status === 'active' ? words.renewalChecked : words.moneyChecked}
       </Strip>
     )
   }
   const continueButton = continuePaymentId && (
-    <LinkButton
-      variant={status === 'arrears' ? 'secondary' : 'primary'}
-      icon={<IconQrcode aria-hidden="true" />}
-      to={paymentPath(continuePaymentId)}
-    >
+    <LinkButton icon={<IconQrcode aria-hidden="true" />} to={paymentPath(continuePaymentId)}>
       {words.continuePayment}
     </LinkButton>
   )
+  const begun = continuePaymentId ? words.continueText : isLate && words.lateText
   if (status === 'active') {
     return (
-      continueButton && (
+      begun && (
         <Strip look="pending" action={continueButton}>
-          {words.continueText}
+          {begun}
         </Strip>
       )
     )
   }
-  const begun = continuePaymentId ? words.continueText : isCancelled && words.cancelledText
-  const look: Look = status === 'arrears' ? 'brick' : status === 'pendingPayment' ? 'pending' : 'grey'
+  // Money that may be on its way is no cause for alarm.
+  const look: Look = begun || status === 'pendingPayment' ? 'pending' : status === 'arrears' ? 'brick' : 'grey'
+  // What was begun is said first, and is what matters.
+  const beside = begun ? 'mt-2 font-normal' : undefined
   const payButton = (
-    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
+    <LinkButton
+      variant={isLate || status === 'arrears' ? 'secondary' : 'primary'}
+      icon={<IconWallet aria-hidden="true" />}
+      to={paymentMethodPath}
+    >
       {status === 'pendingPayment' ? words.payNow : words.renewNow}
     </LinkButton>
   )
   return (
     <Strip look={look} action={continueButton ?? payButton}>
+      {begun && <p>{begun}</p>}
       {status === 'pendingPayment' ? (
         !begun && <p>{words.pendingText}</p>
       ) : (
         <>
           {lastDay && (
-            <p>
-              {words.endedOn(wholeDay(lastDay, language))} {!continuePaymentId && words.oweNothing}
+            <p className={beside}>
+              {words.endedOn(wholeDay(lastDay, language))} {!begun && words.oweNothing}
             </p>
           )}
-          <p>{words.renewToUse}</p>
+          <p className={beside}>{words.renewToUse}</p>
         </>
       )}
-      {begun && <p>{begun}</p>}
       {!continuePaymentId && gift}
     </Strip>
   )

@@ -14,7 +14,7 @@ export function PaidChip({ payment }: { payment: Payment }) {
         ? ['inactive', words.refunded]
         : state === 'toReview' || moneyUnderReview
           ? ['pendingPayment', words.beingChecked]
-          : state === 'awaiting'
+          : payment.mayStillCome || state === 'awaiting'
             ? ['pendingPayment', words.notReceived]
             : ['inactive', words.notPaid]
   return <StateChip status={look}>{word}</StateChip>

@@ -1,9 +1,8 @@
-import { IconBuildingBank, IconCashRegister, IconWallet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconWallet } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
-import { ChoiceField } from '../../shared/fields/choice-field.tsx'
 import { EmptyState } from '../../shared/screen/empty-state.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { isStale } from '../../shared/freshness/is-stale.ts'
@@ -17,19 +16,19 @@ import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { useMember } from '../../shared/programme/use-member.ts'
+import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
+import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { AskPaid } from './choosing/ask-paid.tsx'
+import { Choices } from './choosing/choices.tsx'
 import { usePaidMeanwhile } from './choosing/paid-meanwhile.hook.ts'
 import { PaidSinceFace, ReviewBeforePlans } from './ended/payment-ended.tsx'
 import { useChoice } from './choosing/choose-plan.hook.ts'
-import { OpenOrderCard } from './choosing/open-order-card.tsx'
 import { pathOfPayment } from './payment-path.ts'
-import { useStartPayment } from './payments.queries.ts'
+import { isStartUnanswered, useStartPayment } from './payments.queries.ts'
+import { notePaidSaid } from './waiting/said-paid.tsx'
 import { StartProblem } from './choosing/start-problem.tsx'
-import { PlanCard } from './choosing/plan-card.tsx'
-import { PromoEntry } from './choosing/promo-entry.tsx'
 import { paymentQrCodePath } from '../../paths/paths.ts'
-
-const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as const
 
 /** Plan, promo code and method, then one button that opens the payment. */
 export function PaymentMethodScreen() {
@@ -37,8 +36,14 @@ export function PaymentMethodScreen() {
   const choice = useChoice()
   const start = useStartPayment()
   const [paysAnyway, setPaysAnyway] = useState(false)
+  const [askedAbout, setAskedAbout] = useState<string | null>(null)
   const { options, quote, method } = choice
   const meanwhile = usePaidMeanwhile(options)
+  useTopOnChange(String(meanwhile.isPaid))
+  useEffect(() => {
+    // The button that was tapped is gone.
+    if (meanwhile.isPaid) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [meanwhile.isPaid])
   const asked = useMember()
   const member = asked.data
   const reviewed = member?.reviewedPaymentId
@@ -51,30 +56,33 @@ export function PaymentMethodScreen() {
             <OldSince age={asked} />
           </>
         )}
-        <ReviewBeforePlans paymentId={reviewed} onPay={() => setPaysAnyway(true)} />
-      </Screen>
-    )
-  if (meanwhile.isPaid)
-    return (
-      <Screen title={words.methodTitle} back>
-        <PaidSinceFace />
+        <ReviewBeforePlans paymentId={reviewed} cameTwice={member.reviewCameTwice} onPay={() => setPaysAnyway(true)} />
       </Screen>
     )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
-  async function pay() {
+  function wait() {
+    if (!askedAbout) return
+    notePaidSaid(askedAbout)
+    goTo(paymentQrCodePath(askedAbout), { replace: true })
+  }
+  async function pay({ isNotPaid = false } = {}) {
     if (!quote) return
     if (choice.promoUnsettled) {
       choice.checkPromo()
       document.getElementById(fieldId('promoCode'))?.focus()
       return
     }
-    if (await meanwhile.lookAgain()) return
+    const { isPaid, mayBePaidId } = await meanwhile.lookAgain()
+    setAskedAbout(null)
+    if (isPaid) return
     const order = {
       plan: quote.plan,
       method: method ?? 'paynow',
       promoCode: quote.promoCode ?? undefined,
       expectedTotalCents: quote.totalCents,
     }
+    // Of a tap that is made again for want of an answer nothing is asked: it is the same payment.
+    if (mayBePaidId && !isNotPaid && quote.totalCents > 0 && !isStartUnanswered(order, choice.goesOnWith)) return setAskedAbout(mayBePaidId)
     start.mutate(
       { start: order, goesOnWith: choice.goesOnWith },
       {
@@ -94,7 +102,7 @@ export function PaymentMethodScreen() {
   }
   // Of those that the sign-up counts.
   const isJoining = member?.membership.status === 'pendingPayment'
-  const action = canPay && (
+  const action = canPay && !meanwhile.isPaid && (
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold text-balance">{words.paidNext}</p>}
@@ -114,7 +122,17 @@ export function PaymentMethodScreen() {
       action={action}
       bar={isJoining && <p className="text-sm leading-tight text-ink-2">{words.lastStep}</p>}
     >
-      {options.data && choice.plans.length === 0 ? (
+      <LiveRegion>{meanwhile.isPaid && words.paidSinceTitle}</LiveRegion>
+      <AskPaid
+        open={askedAbout !== null && !meanwhile.isPaid}
+        busy={meanwhile.isLooking}
+        onPaid={wait}
+        onNotPaid={() => void pay({ isNotPaid: true })}
+        onClose={() => setAskedAbout(null)}
+      />
+      {meanwhile.isPaid ? (
+        <PaidSinceFace />
+      ) : options.data && choice.plans.length === 0 ? (
         <EmptyState picture={<EmptyListPicture />} title={words.noPlansTitle} text={words.noPlansText} action={<HelplineButton />} />
       ) : options.data && !asked.isPending ? (
         <Choices choice={choice} />
@@ -128,69 +146,5 @@ export function PaymentMethodScreen() {
         </LoadingShapes>
       )}
     </Screen>
-  )
-}
-
-function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
-  const words = useWords('payments').payments
-  const member = useMember().data
-  const { options, quote, methods, method } = choice
-  const active = member?.membership.status === 'active'
-  // As it came with the plans: asked apart, it would push them away under the finger.
-  const open = options.data?.openOrder
-  return (
-    <div className="space-y-5">
-      {member?.reviewedPaymentId && (
-        <Notice tone="warning">
-          {!member.reviewOnlyGoesBack && <b className="block">{words.reviewTitle}</b>}
-          {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
-        </Notice>
-      )}
-      {open?.canContinue ? (
-        <OpenOrderCard key={open.paymentId} paymentId={open.paymentId} />
-      ) : (
-        member?.cancelledPaymentId && <OpenOrderCard key={member.cancelledPaymentId} paymentId={member.cancelledPaymentId} isCancelled />
-      )}
-      <fieldset className="space-y-3">
-        <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
-        {choice.plans.map((plan) => (
-          <PlanCard key={plan.plan} {...choice.offer(plan)} chosen={quote?.plan === plan.plan} onChoose={choice.setPlan} />
-        ))}
-      </fieldset>
-      {methods.length > 0 ? (
-        quote?.totalCents !== 0 && (
-          <ChoiceField
-            label={words.chooseMethod}
-            name="method"
-            value={method ?? ''}
-            onChange={(value) => choice.setMethod(methods.find((code) => code === value) ?? null)}
-            choices={methods.map((code) => {
-              const Icon = methodIcons[code]
-              return {
-                value: code,
-                text: words.method[code],
-                note: words.methodHint[code],
-                icon: <Icon aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />,
-              }
-            })}
-          />
-        )
-      ) : (
-        <div className="space-y-3">
-          <Notice tone="error">{words.methodsUnavailable}</Notice>
-          <HelplineButton variant="secondary" />
-        </div>
-      )}
-      {active && <p className="text-ink-2">{words.renewStacks}</p>}
-      <PromoEntry
-        promo={choice.promo}
-        quote={choice.promoQuote}
-        busy={choice.promoBusy}
-        onChange={choice.setPromo}
-        onCheck={choice.checkPromo}
-      />
-      <Notice tone="info">{words.nonRefundable}</Notice>
-      {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
-    </div>
   )
 }

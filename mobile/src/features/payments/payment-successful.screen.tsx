@@ -25,7 +25,7 @@ import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { paymentQuery } from './payments.queries.ts'
 import { drawReceipt } from './receipt.canvas.ts'
-import { reviewText } from './review-text.ts'
+import { reviewWords } from './review-words.ts'
 import { savePicture } from './save-picture.ts'
 import { memberCardPath, myPagePath } from '../../paths/paths.ts'
 
@@ -70,6 +70,7 @@ function PaidFace({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()(payment)
   const amounts = otherAmount(payment, words)
   const back = extraSentBack(payment, words)
+  const review = payment.moneyUnderReview ? reviewWords(payment, words) : null
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
@@ -105,7 +106,12 @@ function PaidFace({ payment }: { payment: Payment }) {
         {payment.paidAt && <p className="text-ink-2">{wholeMoment(payment.paidAt, language)}</p>}
         <p>{isAhead ? words.renewStacks : words.successText}</p>
       </div>
-      {payment.moneyUnderReview && <Notice tone="warning">{reviewText(payment, words)}</Notice>}
+      {review && (
+        <Notice tone="warning">
+          <b className="block">{review.title}</b>
+          <span>{review.text}</span>
+        </Notice>
+      )}
       {back && <Notice tone="info">{back}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">

@@ -99,6 +99,11 @@ export function useStartPayment() {
   })
 }
 
+/** Whether this very start was sent and not answered. */
+export function isStartUnanswered(start: Start, goesOnWith: string | null): boolean {
+  return isUnanswered(start) || (goesOnWith !== null && isUnanswered({ id: goesOnWith, method: start.method }))
+}
+
 /** A fresh payment on the same order, under a key of its own. */
 export function useRetryPayment() {
   const client = useQueryClient()

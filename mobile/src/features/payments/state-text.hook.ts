@@ -1,5 +1,6 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useWords } from '../../words/use-words.ts'
+import { reviewWords } from './review-words.ts'
 
 /** What a payment stands at, as it is said to who listens; nothing where none is known. */
 export function useStateText(payment: Payment | undefined): string {
@@ -7,7 +8,7 @@ export function useStateText(payment: Payment | undefined): string {
   if (!payment) return ''
   if (payment.state === 'paid') return words.successTitle
   if (payment.state === 'refunded') return words.refundedTitle
-  if (payment.state === 'toReview' || payment.moneyUnderReview) return words.reviewTitle
+  if (payment.state === 'toReview' || payment.moneyUnderReview) return reviewWords(payment, words).title
   if (payment.state === 'awaiting')
     return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
   if (payment.paidSince) return words.paidSinceTitle

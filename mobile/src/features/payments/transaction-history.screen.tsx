@@ -23,20 +23,12 @@ import { usePaymentFacts } from './payment-facts.hook.ts'
 import { amountOf, extraSentBack, otherAmount } from './other-amount.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { historyQuery, keepPayment } from './payments.queries.ts'
-import { reviewText } from './review-text.ts'
+import { reviewWords } from './review-words.ts'
 import { useStateText } from './state-text.hook.ts'
 import { paymentMethodPath, paymentSuccessfulPath } from '../../paths/paths.ts'
 
-/** Money that was sent by an old QR comes this late. */
-const lateMs = 86_400_000
 /** Payments that are followed at a time; who tries more often looks at the newest. */
 const mostFollowed = 3
-
-/** Whether money may come for it any moment, by its page or by an old QR; not where another was paid in its place. */
-function mayStillCome({ state, moneyUnderReview, paidSince, createdAt, serverTime }: Payment): boolean {
-  if (moneyUnderReview || paidSince) return false
-  return state === 'awaiting' || ((state === 'cancelled' || state === 'expired') && Date.parse(serverTime) - Date.parse(createdAt) < lateMs)
-}
 
 /** Follows a payment that money may still come for: what became of it is said, and the list asked anew. */
 function FollowPayment({ known }: { known: Payment }) {
@@ -62,7 +54,7 @@ export function TransactionHistoryScreen() {
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
   const [followed, setFollowed] = useState<readonly string[]>([])
-  const coming = payments?.filter(mayStillCome) ?? []
+  const coming = payments?.filter((payment) => payment.mayStillCome) ?? []
   // What has turned stays, so that what was said of it stands a while.
   const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
   const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
@@ -121,11 +113,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const language = useLanguage()
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
-  // Who can still pay is not told to owe nothing beside the button that asks for it.
+  const isComing = payment.mayStillCome
+  // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
+  const cannot = isComing ? {} : words.notPaidBecause
   const canStill = { failed: words.failedText, expired: words.expiredText }
-  const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : words.notPaidBecause
+  const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
   const amounts = otherAmount(payment, words)
-  const more = state === 'toReview' || moneyUnderReview ? reviewText(payment, words) : (ended[state] ?? extraSentBack(payment, words))
+  const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null
+  const more = ended[state] ?? extraSentBack(payment, words)
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">
@@ -138,12 +133,21 @@ function PaymentRow({ payment }: { payment: Payment }) {
                 <PaidChip payment={payment} />
               </span>
               <span className="block text-ink-2">
-                {words.plan[payment.plan]} · {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
+                {/* Which of two it is matters while they may still come; later it would be a third line. */}
+                {words.plan[payment.plan]} · {isComing && `${words.method[payment.method]} · `}
+                {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
               </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}
-            {more && <span className="block">{more}</span>}
-            {mayStillCome(payment) && <span className="block">{words.mayStillCome}</span>}
+            {review ? (
+              <>
+                <b className="block">{review.title}</b>
+                <span className="block">{review.text}</span>
+              </>
+            ) : (
+              more && <span className="block">{more}</span>
+            )}
+            {isComing && <span className="block">{words.mayStillCome}</span>}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>

@@ -10,11 +10,14 @@ const looks: Record<Tone, { colours: string; Icon: typeof IconClock }> = {
   error: { colours: 'bg-arrears-tint text-arrears', Icon: IconAlertTriangle },
 }
 
-/** A message in the page; an error is read out at once, the others when the reader pauses. */
-export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** A message in the page; an error is read out at once, others when the reader pauses, what is no news in its place only. */
+export function Notice({ tone, isNews = true, children }: { tone: Tone; isNews?: boolean; children: ReactNode }) {
   const { colours, Icon } = looks[tone]
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-card px-4 py-3 ${colours}`}>
+    <div
+      role={tone === 'error' ? 'alert' : isNews ? 'status' : undefined}
+      className={`flex items-start gap-3 rounded-card px-4 py-3 ${colours}`}
+    >
       <Icon aria-hidden="true" className="h-[1lh] w-6 shrink-0" />
       <div className="min-w-0 flex-1 text-ink">{children}</div>
     </div>

@@ -7,7 +7,7 @@ export const home = {
   cardHint: 'দোকানে দেখান',
   renew: 'রিনিউ',
   renewHint: '6 মাস বা 1 বছর বাড়ান',
-  continuePayment: 'পেমেন্ট শেষ করুন',
+  continuePayment: 'পেমেন্টে ফিরে যান',
   continuePaymentHint: 'টাকা দিয়ে থাকলে আর দেবেন না',
   scan: 'স্ক্যান',
   scanHint: 'দোকানের QR বা প্রোমো কোড',

@@ -7,7 +7,7 @@ export const home = {
   cardHint: '到店出示',
   renew: '续费',
   renewHint: '加 6 个月或 1 年',
-  continuePayment: '继续付款',
+  continuePayment: '回到这笔付款',
   continuePaymentHint: '付过了就不要再付',
   scan: '扫码',
   scanHint: '店里的二维码或优惠码',

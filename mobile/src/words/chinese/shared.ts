@@ -21,7 +21,7 @@ export const shared: typeof english = {
   lastChecked: (moment) => `最后更新：${moment}`,
   goHome: '回到首页',
   noNetwork: '没有网络。请打开 Wi-Fi 或手机流量，再试一次。',
-  opensWhenPaid: '付款后才能打开',
+  opensWhenPaid: '我们收到会费后就能打开',
   opensWhenChecked: '工作人员核对完您的付款后就能打开',
   poorNetwork: '网络不好',
   timeout: '等待时间太长，请再试一次',

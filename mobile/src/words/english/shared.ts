@@ -19,7 +19,7 @@ export const shared = {
   lastChecked: (moment: string) => `Last checked ${moment}`,
   goHome: 'Go to Home',
   noNetwork: 'No internet. Please turn on Wi-Fi or mobile data and try again.',
-  opensWhenPaid: 'This opens when you have paid',
+  opensWhenPaid: 'This opens when we have got your fee',
   opensWhenChecked: 'This opens when our staff have checked your payment',
   poorNetwork: 'Poor network',
   timeout: 'Timeout, please try again. The answer took too long.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
-import { cancelPayment, paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
+import { paymentOptions, readPayment, retryPayment, startPayment } from '@mwc/contract/payments/payments.calls'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -205,7 +205,7 @@ describe('money for an older order', () => {
     expect(await read(newer.id)).toMatchObject({ state: 'cancelled', qrText: null, canContinue: false })
     expect([(await server.ok(me, {}, { token })).continuePaymentId, await usesOf(code)]).toEqual([null, 0])
     // Its money may come as well, and needs no word: the member has paid.
-    expect((await server.ok(me, {}, { token })).cancelledPaymentId).toBe(null)
+    expect((await server.ok(me, {}, { token })).latePaymentId).toBe(null)
   })
 
   it('does not lose what the member pays for the newer one all the same', async () => {
@@ -214,30 +214,5 @@ describe('money for an older order', () => {
     await tell(server, settledReport(server, older))
     await tell(server, settledReport(server, newer))
     expect([(await read(older.id)).validTo, (await read(newer.id)).validTo]).toEqual(['2026-09-09', '2027-09-09'])
-  })
-
-  it('that was cancelled by the member is honoured too, and may come for a day', async () => {
-    const cancelled = async () => (await server.ok(me, {}, { token })).cancelledPaymentId
-    const payment = await start(server, token)
-    expect(await cancelled()).toBe(null)
-    await server.ok(cancelPayment, { id: payment.id }, { token })
-    expect(await cancelled()).toBe(payment.id)
-    server.clock.advance({ hours: 23, minutes: 59 })
-    expect(await cancelled()).toBe(payment.id)
-    server.clock.advance({ minutes: 1 })
-    expect(await cancelled()).toBe(null)
-    await tell(server, settledReport(server, payment))
-    expect(await read(payment.id)).toMatchObject({ state: 'paid', validFrom: '2026-03-11' })
-  })
-
-  it('that was cancelled is not spoken of once another way to pay is open, or paid', async () => {
-    const cancelled = async () => (await server.ok(me, {}, { token })).cancelledPaymentId
-    const first = await start(server, token)
-    await server.ok(cancelPayment, { id: first.id }, { token })
-    server.clock.advance({ seconds: 1 })
-    const second = await start(server, token)
-    expect(await cancelled()).toBe(null)
-    await tell(server, settledReport(server, second))
-    expect(await cancelled()).toBe(null)
   })
 })

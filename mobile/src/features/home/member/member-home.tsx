@@ -1,6 +1,8 @@
 import { IconCalendarPlus, IconId, IconQrcode, IconScan, IconUmbrella } from '@tabler/icons-react'
 import { TextLink } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
+import { useMemberPaying } from '../../../shared/paying/member-paying.hook.ts'
+import { WhatTurned } from '../../../shared/paying/what-turned.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { ComingMaintenance } from '../parts/coming-maintenance.tsx'
@@ -17,6 +19,7 @@ export function MemberHome() {
       <div className="space-y-7">
         <ComingMaintenance />
         <MoveAsked />
+        <MoneyOnItsWay />
         <MemberSummary />
         <MemberWays />
       </div>
@@ -39,9 +42,24 @@ function MoveAsked() {
   )
 }
 
+/** Of a renewal that may be paid already: not to pay again, and by itself that it came. */
+function MoneyOnItsWay() {
+  const words = useWords('membership').membership
+  const member = useMemberPaying().data
+  if (!member) return null
+  const text = member.continuePaymentId ? words.continueText : member.latePaymentId && words.lateText
+  return (
+    <>
+      <WhatTurned data={member} />
+      {text && <Notice tone="warning">{text}</Notice>}
+    </>
+  )
+}
+
 function MemberWays() {
   const { home: words, membership } = useWords('home', 'membership')
-  const waiting = useMember().data?.continuePaymentId
+  const member = useMember().data
+  const waiting = member?.continuePaymentId
   return (
     <div className="space-y-3">
       <QuickTiles title={words.whatNow}>
@@ -55,7 +73,12 @@ function MemberWays() {
             note={words.continuePaymentHint}
           />
         ) : (
-          <QuickTile to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
+          <QuickTile
+            to={paymentMethodPath}
+            icon={<IconCalendarPlus className="size-7" />}
+            text={words.renew}
+            note={member?.latePaymentId ? words.continuePaymentHint : words.renewHint}
+          />
         )}
         <PublicTiles />
       </QuickTiles>

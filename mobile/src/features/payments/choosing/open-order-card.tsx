@@ -7,10 +7,10 @@ import { paymentQrCodePath } from '../../../paths/paths.ts'
 import { useLivePayment } from '../live-payment.hook.ts'
 
 /**
- * Above the plans: a payment that is not finished, with the way back to it, or a cancelled one that may have been paid. Once
+ * Above the plans: a payment that is not finished, with the way back to it, or one that ended and may have been paid. Once
  * money came for it, or for another try of it, its own page says what became of it: nobody chooses how to pay what is paid.
  */
-export function OpenOrderCard({ paymentId, isCancelled = false }: { paymentId: string; isCancelled?: boolean }) {
+export function OpenOrderCard({ paymentId, isLate = false }: { paymentId: string; isLate?: boolean }) {
   const words = useWords('payments').payments
   const { payment } = useLivePayment(paymentId)
   const [wasPaidSince, setWasPaidSince] = useState<boolean>()
@@ -24,8 +24,8 @@ export function OpenOrderCard({ paymentId, isCancelled = false }: { paymentId: s
   return (
     <section className="space-y-3 rounded-card bg-pending-tint p-4">
       <LiveRegion>{cameMoney && words.paidSinceTitle}</LiveRegion>
-      <h2 className="text-lg font-bold">{isCancelled ? words.cancelledTitle : words.openOrderTitle}</h2>
-      {isCancelled ? (
+      <h2 className="text-lg font-bold">{payment?.state === 'cancelled' ? words.cancelledTitle : words.openOrderTitle}</h2>
+      {isLate ? (
         <p>{words.mayStillCome}</p>
       ) : (
         <>

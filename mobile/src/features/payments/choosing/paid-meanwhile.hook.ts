@@ -17,19 +17,20 @@ const grew = (from: string | undefined, to: string | undefined) =>
 
 /**
  * Whether the membership grew while the plans were shown: money that was sent before has come, and whoever pays now pays once
- * more without knowing. `lookAgain` asks once the plans are old; without an answer what is known stands.
+ * more without knowing. `lookAgain` asks once the plans are old, and tells which payment may be paid; without an
+ * answer what is known stands.
  */
 export function usePaidMeanwhile(options: UseQueryResult<Options>) {
   const firstDay = firstDayOf(options.data)
   const [found, setFound] = useState(firstDay)
   const [isLooking, setLooking] = useState(false)
   if (found === undefined && firstDay !== undefined) setFound(firstDay)
-  async function lookAgain(): Promise<boolean> {
-    if (Date.now() - options.dataUpdatedAt < oldMs) return false
-    setLooking(true)
-    const { data } = await options.refetch()
+  async function lookAgain(): Promise<{ isPaid: boolean; mayBePaidId: string | null }> {
+    const isOld = Date.now() - options.dataUpdatedAt >= oldMs
+    if (isOld) setLooking(true)
+    const { data } = isOld ? await options.refetch() : options
     setLooking(false)
-    return grew(found, firstDayOf(data))
+    return { isPaid: grew(found, firstDayOf(data)), mayBePaidId: data?.mayBePaidId ?? null }
   }
   return { isPaid: grew(found, firstDay), isLooking, lookAgain }
 }

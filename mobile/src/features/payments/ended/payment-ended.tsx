@@ -1,81 +1,36 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { IconId, IconRefresh, IconWallet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconId, IconWallet } from '@tabler/icons-react'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { FactList } from '../../../shared/rows/fact-list.tsx'
-import { money } from '../../../shared/programme/money.ts'
-import { goTo } from '../../../shared/navigation/navigation.ts'
-import { Notice } from '../../../shared/screen/notice.tsx'
 import { ClosingRing } from '../../../shared/rings/closing-ring.tsx'
 import { useSession } from '../../../shared/session/session.ts'
-import { useProblemText } from '../../../shared/server/problem-text.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { useMember } from '../../../shared/programme/use-member.ts'
+import { wholeDay } from '../../../shared/time/whole-times.ts'
+import { useColon, useLanguage, useWords } from '../../../words/use-words.ts'
 import { LookedAtPicture, SentBackPicture, TornPicture } from './ended-pictures.tsx'
+import { Face } from './face.tsx'
 import { amountOf, otherAmount } from '../other-amount.ts'
 import { usePaymentFacts } from '../payment-facts.hook.ts'
-import { pathOfPayment } from '../payment-path.ts'
-import { useRetryPayment } from '../payments.queries.ts'
-import { reviewText } from '../review-text.ts'
-import { memberCardPath, paymentMethodPath, paymentQrCodePath, samePlanPath, transactionHistoryPath } from '../../../paths/paths.ts'
-
-function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
-  return (
-    <div className="space-y-5 py-2">
-      <div className="flex flex-col items-center gap-3 text-center">
-        {picture}
-        <h2 className="w-full text-2xl font-bold">{title}</h2>
-        {amount && <p className="text-xl font-bold tabular-nums">{amount}</p>}
-      </div>
-      {children}
-    </div>
-  )
-}
-
-/** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
-export function UnsuccessfulFace({ payment }: { payment: Payment }) {
-  const words = useWords('payments').payments
-  const problem = useProblemText()
-  const retry = useRetryPayment()
-  const isGivenUp = payment.state === 'cancelled'
-  const method = payment.method === 'nets' ? 'nets' : 'paynow'
-  const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
-  return (
-    <Face
-      picture={<TornPicture isGivenUp={isGivenUp} />}
-      title={isGivenUp ? words.cancelledTitle : words.unsuccessful}
-      amount={money(payment.amountCents)}
-    >
-      {!isGivenUp && <p className="text-center">{payment.state === 'failed' ? words.failedText : words.expiredText}</p>}
-      {/* Before the button: whoever listens, or taps what is large, hears it first. */}
-      <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>
-      {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
-      <div className="space-y-3">
-        {payment.canContinue ? (
-          <Button icon={<IconRefresh aria-hidden="true" />} busy={retry.isPending} onClick={tryAgain}>
-            {words.tryAgain}
-          </Button>
-        ) : (
-          <LinkButton icon={<IconRefresh aria-hidden="true" />} to={samePlanPath(payment.plan, method, payment.promoCode)} replace>
-            {words.tryAgain}
-          </LinkButton>
-        )}
-        {payment.canContinue && (
-          <LinkButton variant="quiet" to={paymentMethodPath} replace>
-            {words.otherWay}
-          </LinkButton>
-        )}
-      </div>
-    </Face>
-  )
-}
+import { reviewWords } from '../review-words.ts'
+import { memberCardPath, paymentMethodPath, paymentQrCodePath, transactionHistoryPath } from '../../../paths/paths.ts'
 
 /** Another payment was paid in its place: nothing here leads to paying once more. */
 export function PaidSinceFace() {
   const words = useWords('payments').payments
+  const language = useLanguage()
+  const colon = useColon()
+  const membership = useMember().data?.membership
   return (
     <Face picture={<ClosingRing />} title={words.paidSinceTitle}>
       <p className="text-center">{words.paidSinceText}</p>
+      {membership?.status === 'active' && membership.lastDay && (
+        <p className="text-center font-semibold">
+          {words.validTo}
+          {colon}
+          {wholeDay(membership.lastDay, language)}
+        </p>
+      )}
       <div className="space-y-3">
         <LinkButton icon={<IconId aria-hidden="true" />} to={memberCardPath} replace>
           {words.seeCard}
@@ -103,10 +58,11 @@ function FactsWithoutAmount({ payment }: { payment: Payment }) {
 export function ReviewFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const amounts = otherAmount(payment, words)
+  const { title, text } = reviewWords(payment, words)
   return (
-    <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
+    <Face picture={<LookedAtPicture />} title={title}>
       {amounts && <p className="text-center font-semibold">{amounts}</p>}
-      <p className="text-center">{reviewText(payment, words)}</p>
+      <p className="text-center">{text}</p>
       <HelplineButton variant="secondary" />
       <FactsWithoutAmount payment={payment} />
     </Face>
@@ -114,11 +70,12 @@ export function ReviewFace({ payment }: { payment: Payment }) {
 }
 
 /** In the place of plans and prices while staff look at money of the member's: who pays again does so on purpose. */
-export function ReviewBeforePlans({ paymentId, onPay }: { paymentId: string; onPay: () => void }) {
+export function ReviewBeforePlans({ paymentId, cameTwice, onPay }: { paymentId: string; cameTwice: boolean; onPay: () => void }) {
   const words = useWords('payments').payments
+  const { title, text } = reviewWords({ cameTwice }, words)
   return (
-    <Face picture={<LookedAtPicture />} title={words.reviewTitle}>
-      <p className="text-center">{words.reviewText}</p>
+    <Face picture={<LookedAtPicture />} title={title}>
+      <p className="text-center">{text}</p>
       <div className="space-y-3">
         <LinkButton to={paymentQrCodePath(paymentId)}>{words.seePayment}</LinkButton>
         <HelplineButton variant="secondary" />

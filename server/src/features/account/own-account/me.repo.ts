@@ -1,17 +1,19 @@
 import type { ConsentKind } from '@mwc/contract/account/people/consent-kinds'
 import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import { sql } from 'kysely'
+import type { MemberOrderRow } from '../../../database/rows.ts'
 import type { Alongside } from '../../../database/reads/alongside.ts'
+import { endedWithQr } from '../../../database/selects/is-paid-since.ts'
 import { selectUnread } from '../../../database/selects/select-unread.ts'
 
 /** What `me` tells beside the membership, of one member. */
 export type MeRow = {
   /** The latest payment of the order that is open. */
   open_payment: { id: string; state: PaymentState } | null
-  /** The latest payment, where it was cancelled and none made months since. */
-  cancelled_payment: { id: string; created_at: string } | null
+  /** The payment that ended last with a QR code, where none made months since. */
+  late_payment: { id: string; ended_at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
-  reviewed_payment: { id: string; state: PaymentState } | null
+  reviewed_payment: { id: string; state: PaymentState; order_state: MemberOrderRow['state'] } | null
   /** The latest word on each consent that was ever asked. */
   consents: Partial<Record<ConsentKind, boolean>>
   /** Requests to move the account that nobody ended; some may be over by their age. */
@@ -25,14 +27,12 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'open_payment', (
     select json_build_object('id', p.id, 'state', p.state) from payment p join member_order o on o.id = p.order_id
     where o.member_id = ${memberId} and o.state = 'open' order by p.attempt desc limit 1),
-  'cancelled_payment', (
-    select json_build_object('id', latest.id, 'created_at', latest.created_at) from (
-      select id, state, created_at from payment where member_id = ${memberId} order by created_at desc, id desc limit 1) latest
-    where latest.state = 'cancelled' and not exists (
-      select from term where member_id = ${memberId} and payment_id is not null and voided_at is null
-        and created_at >= latest.created_at)),
+  'late_payment', (
+    select json_build_object('id', e.id, 'ended_at', e.ended_at) from payment e
+    where e.member_id = ${memberId} and ${endedWithQr('e')} order by e.ended_at desc limit 1),
   'reviewed_payment', (
-    select json_build_object('id', p.id, 'state', p.state) from charge c join payment p on p.id = c.payment_id
+    select json_build_object('id', p.id, 'state', p.state, 'order_state', o.state) from charge c
+    join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
     where p.member_id = ${memberId} and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1),
   'consents', (
     select coalesce(json_object_agg(kind, given), '{}') from (

@@ -1,4 +1,4 @@
-import { mayContinue } from '@mwc/contract/payments/payment-kinds'
+import { lateMoneyHours, mayContinue } from '@mwc/contract/payments/payment-kinds'
 import { marketingConsents } from '@mwc/contract/account/people/consent-kinds'
 import { isOpenRequest, phoneRequestState } from '../lost-phone/phone-request.rules.ts'
 import type { MeRow } from './me.repo.ts'
@@ -20,14 +20,11 @@ export function continuePaymentOf(latest: MeRow['open_payment']): string | null 
   return latest && mayContinue(latest.state) ? latest.id : null
 }
 
-/** Money that was sent by an old QR code comes this late. */
-const lateHours = 24
-
-/** The cancelled payment that money may still come for: whoever sent it should not be asked for it again without a word. */
-export function cancelledPaymentOf(cancelled: MeRow['cancelled_payment'], now: Temporal.Instant): string | null {
-  if (!cancelled) return null
-  const until = Temporal.Instant.from(cancelled.created_at).add({ hours: lateHours })
-  return Temporal.Instant.compare(now, until) < 0 ? cancelled.id : null
+/** The ended payment that money may still come for: whoever sent it should not be asked for it again without a word. */
+export function latePaymentOf({ open_payment, late_payment }: MeRow, now: Temporal.Instant): string | null {
+  if (!late_payment || continuePaymentOf(open_payment) !== null) return null
+  const endedAt = Temporal.Instant.from(late_payment.ended_at)
+  return Temporal.Instant.compare(endedAt, now.subtract({ hours: lateMoneyHours })) > 0 ? late_payment.id : null
 }
 
 /** Whether a request to move the account may still be stopped. */

@@ -1,7 +1,9 @@
+import { lateMoneyHours } from '@mwc/contract/payments/payment-kinds'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
+import { endedWithQr, isPaidSince } from '../../../database/selects/is-paid-since.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
 const inDollars = sql<boolean>`upper(c.currency) = 'SGD'`
@@ -15,6 +17,11 @@ const extraBack = sql<boolean>`c.amount_cents > 0 and p.state = 'paid' and c.out
 /** The sum of what `came`; null where none did, or where `holds` is not so of all of it. */
 const centsOf = (came: RawBuilder<boolean>, holds: RawBuilder<unknown> = inDollars) =>
   sql<number | null>`case when bool_and(${holds}) filter (where ${came}) then (sum(c.amount_cents) filter (where ${came}))::int end`
+
+/** Whether a payment waits though an earlier one may be paid: given up less than a day before, or its money looked at. */
+const earlierMayCome = sql<boolean>`p.state = 'awaiting' and exists (
+  select from payment as e where e.member_id = p.member_id and e.created_at < p.created_at and (e.state = 'toReview'
+    or e.ended_at > p.created_at - make_interval(hours => ${sql.lit(lateMoneyHours)}) and ${endedWithQr('e')}))`
 
 function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
@@ -38,18 +45,7 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
       (join) => join.onTrue(),
     )
     .select(['money.came_cents', 'money.settled_cents', 'money.extra_back_cents', 'money.came_twice'])
-    .select(({ selectFrom, exists }) =>
-      // By member: without the offset PostgreSQL may go through the terms of everybody since.
-      exists(
-        selectFrom('term as later')
-          .select('later.id')
-          .whereRef('later.member_id', '=', 'p.member_id')
-          .whereRef('later.created_at', '>=', 'p.created_at')
-          .where('later.payment_id', 'is not', null)
-          .where('later.voided_at', 'is', null)
-          .offset(sql.lit(0)),
-      ).as('paid_since'),
-    )
+    .select([isPaidSince(sql.ref('p.member_id'), sql.ref('p.created_at')).as('paid_since'), earlierMayCome.as('earlier_may_come')])
     .where('p.member_id', '=', memberId)
 }
 
@@ -114,6 +110,21 @@ const versions = prepareQuery((db, { ids }: { ids: string[] }) =>
 export async function readPaymentVersions(db: Db, ids: string[]): Promise<Map<string, number>> {
   const rows = await versions(db, { ids })
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** The member's latest payment with a QR code that waits, or ended after `since`, where none made months since its start. */
+export async function findMaybePaid(db: Db, memberId: string, since: Date): Promise<string | null> {
+  const found = await db
+    .selectFrom('payment as p')
+    .select('p.id')
+    .where('p.member_id', '=', memberId)
+    .where('p.pay_number', 'is not', null)
+    .where((eb) => eb.or([eb('p.state', '=', 'awaiting'), eb.and([eb('p.ended_at', '>', since), endedWithQr('p')])]))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 /** The plans on sale, in their order. */

@@ -1,4 +1,4 @@
-import { mayContinue } from '@mwc/contract/payments/payment-kinds'
+import { lateMoneyHours, mayContinue } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import type { Dependencies } from '../../../dependencies.ts'
 import { toDate } from '../../../ports/clock.ts'
@@ -11,6 +11,9 @@ type Shown = Pick<Dependencies, 'clock' | 'gateways'>
 export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Payment {
   const now = clock.now()
   const qrText = row.state === 'awaiting' && row.expires_at > toDate(now) ? row.qr_text : null
+  const isOver = row.state === 'cancelled' || row.state === 'expired'
+  const isWaitedFor =
+    isOver && row.pay_number !== null && row.ended_at !== null && row.ended_at > toDate(now.subtract({ hours: lateMoneyHours }))
   const gateway = row.method === 'promo' ? undefined : gateways[row.method]
   return {
     ...showPaymentFacts(row),
@@ -24,6 +27,8 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     extraSentBackCents: row.extra_back_cents,
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
+    mayStillCome: !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
+    earlierMayCome: Boolean(row.earlier_may_come),
     serverTime: toDate(now).toISOString(),
   }
 }

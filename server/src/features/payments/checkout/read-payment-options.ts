@@ -1,14 +1,16 @@
+import { lateMoneyHours } from '@mwc/contract/payments/payment-kinds'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import { Refusal } from '../../../http/refusal.ts'
 import type { Dependencies } from '../../../dependencies.ts'
+import { toDate } from '../../../ports/clock.ts'
 import { isReachable } from '../../../ports/payment-gateway.ts'
 import { applyPromo } from '../../promos/apply-promo.ts'
 import { quoteFor } from '../orders/quote-payment.ts'
 import { readOpenOrder } from '../orders/read-open-order.ts'
-import { isDeactivated, listPlansOnSale } from './own-payments.repo.ts'
+import { findMaybePaid, isDeactivated, listPlansOnSale } from './own-payments.repo.ts'
 
-/** The plans on sale with their dates if paid today, the methods that can be paid by now, and the order that is open. */
+/** The plans on sale with their dates if paid today, the methods that can be paid by now, what is open, and what may be paid. */
 export async function readPaymentOptions(
   { db, clock, gateways }: Dependencies,
   memberId: string,
@@ -32,6 +34,7 @@ export async function readPaymentOptions(
       return gateway && isReachable(gateway)
     }),
     examplePrices: plans.some((plan) => plan.is_example),
+    mayBePaidId: await findMaybePaid(db, memberId, toDate(clock.now().subtract({ hours: lateMoneyHours }))),
     openOrder: await readOpenOrder(db, memberId, clock.now()),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { wholeMoment } from '../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../words/use-words.ts'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
 
 const hourMs = 3_600_000
 

@@ -2,28 +2,31 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
-import { Button, LinkButton } from '../../shared/screen/button.tsx'
-import { money } from '../../shared/programme/money.ts'
-import { PetalRing } from '../../shared/rings/petal-ring.tsx'
-import { PetalSpinner } from '../../shared/screen/petal-spinner.tsx'
-import { Notice } from '../../shared/screen/notice.tsx'
-import { useProblemText } from '../../shared/server/problem-text.ts'
-import { Sheet } from '../../shared/screen/sheet.tsx'
-import { showToast } from '../../shared/screen/toast.tsx'
-import { useWords } from '../../words/use-words.ts'
+import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { money } from '../../../shared/programme/money.ts'
+import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
+import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useProblemText } from '../../../shared/server/problem-text.ts'
+import { Sheet } from '../../../shared/screen/sheet.tsx'
+import { showToast } from '../../../shared/screen/toast.tsx'
+import { useWords } from '../../../words/use-words.ts'
 import { Countdown, useTimeLeft } from './countdown.tsx'
-import type { Connection } from './live-payment.hook.ts'
-import { useCancelPayment } from './payments.queries.ts'
-import { drawQr } from './qr-image.canvas.ts'
-import { QrPicture } from '../../shared/pictures/qr-picture.tsx'
-import { systemAround } from '../../shared/in-app/in-app-browser.rules.ts'
-import { savePicture } from './save-picture.ts'
+import { LiveLine } from './live-line.tsx'
+import type { Connection } from '../live-payment.hook.ts'
+import { useCancelPayment } from '../payments.queries.ts'
+import { SaidPaidFace, useSaidPaid } from './said-paid.tsx'
+import { drawQr } from '../qr-image.canvas.ts'
+import { QrPicture } from '../../../shared/pictures/qr-picture.tsx'
+import { systemAround } from '../../../shared/in-app/in-app-browser.rules.ts'
+import { savePicture } from '../save-picture.ts'
 import { StepPictures } from './step-pictures.tsx'
-import { paymentMethodPath } from '../../paths/paths.ts'
+import { useWasAway } from './was-away.hook.ts'
+import { paymentMethodPath } from '../../../paths/paths.ts'
 
 /** Without its code the page does without the places. */
 const NetsPlaces = lazy<ComponentType>(() =>
-  import('./nets/nets-places.tsx').then(
+  import('../nets/nets-places.tsx').then(
     (module) => ({ default: module.NetsPlaces }),
     () => ({ default: () => null }),
   ),
@@ -45,6 +48,11 @@ export function PaymentWaiting({
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const payable = leftMs > 0 && payment.qrText !== null
   const toSave = payable && method === 'paynow' ? payment.qrText : null
+  const said = useSaidPaid(payment.id)
+  // At the machine the QR code itself is wanted first.
+  const wasAway = useWasAway(payment) && method === 'paynow'
+  const isPreparing = leftMs > 0 && payment.qrText === null
+  const state = (!isPreparing || connection !== 'live') && <LiveLine method={method} connection={connection} />
   async function saveQr(text: string) {
     try {
       const done = await savePicture(
@@ -57,8 +65,17 @@ export function PaymentWaiting({
       showToast(words.imageFailed)
     }
   }
+  if (said.isSaid)
+    return (
+      <div className="space-y-6">
+        {connection !== 'live' && state}
+        <SaidPaidFace onNotPaid={() => said.say(false)} />
+      </div>
+    )
   return (
     <div className="space-y-6">
+      {payment.earlierMayCome && <Notice tone="warning">{words.earlierMayCome}</Notice>}
+      {wasAway && state}
       <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">
         <div className="relative isolate overflow-clip harbour-face px-4 py-3 text-card">
           <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />
@@ -74,7 +91,10 @@ export function PaymentWaiting({
           ) : (
             <div className="mx-auto flex aspect-square w-full max-w-[320px] flex-col items-center justify-center gap-4 text-harbour-700">
               <PetalSpinner size={72} />
-              <p className="font-semibold">{leftMs > 0 ? words.preparing : words.expiredText}</p>
+              <p className="px-2 text-balance">
+                <b className="block">{isPreparing ? words.preparing : words.expiredText}</b>
+                {isPreparing && words.preparingText}
+              </p>
             </div>
           )}
         </div>
@@ -90,21 +110,8 @@ export function PaymentWaiting({
             )}
           </div>
         )}
-        <LiveLine
-          text={
-            connection === 'away'
-              ? words.away
-              : connection === 'broken'
-                ? words.reconnecting
-                : payment.qrText === null
-                  ? words.preparing
-                  : method === 'nets'
-                    ? words.uncollected
-                    : words.waiting
-          }
-          note={connection === 'live' ? words.staysLive : ''}
-        />
-        {leftMs > 0 && (
+        {!wasAway && state && <div className="px-3 pb-4">{state}</div>}
+        {leftMs > 0 && !isPreparing && (
           <div className="px-4 pb-4">
             <Countdown until={payment.expiresAt} leftMs={leftMs} />
           </div>
@@ -112,27 +119,15 @@ export function PaymentWaiting({
         {payable && payment.payee && <p className="px-4 pb-4 text-pretty">{words.bankShows(payment.payee)}</p>}
       </section>
       {toSave && <p className="text-ink-2">{words.samePhone}</p>}
-      <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
+      {!isPreparing && (
+        <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
+      )}
       {method === 'nets' && (
         <Suspense>
           <NetsPlaces />
         </Suspense>
       )}
       {payment.canContinue && <OtherWays id={payment.id} />}
-    </div>
-  )
-}
-
-function LiveLine({ text, note }: { text: string; note: string }) {
-  return (
-    <div className="mx-3 mb-4 flex items-center gap-3 rounded-card bg-pending-tint px-4 py-3 text-left">
-      <span className="shrink-0 text-pending">
-        <PetalSpinner size={32} />
-      </span>
-      <p className="min-w-0 flex-1">
-        <b className="block">{text}</b>
-        {note}
-      </p>
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { IconBuildingBank, IconCashRegister } from '@tabler/icons-react'
+import { ChoiceField } from '../../../shared/fields/choice-field.tsx'
+import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
+import { useMember } from '../../../shared/programme/use-member.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useWords } from '../../../words/use-words.ts'
+import type { useChoice } from './choose-plan.hook.ts'
+import { OpenOrderCard } from './open-order-card.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PromoEntry } from './promo-entry.tsx'
+
+const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as const
+
+/** What is chosen, under what is to be known of money that is on its way. */
+export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
+  const words = useWords('payments').payments
+  const member = useMember().data
+  const { options, quote, methods, method } = choice
+  const active = member?.membership.status === 'active'
+  // As it came with the plans: asked apart, it would push them away under the finger.
+  const open = options.data?.openOrder
+  const late = options.data?.mayBePaidId
+  return (
+    <div className="space-y-5">
+      {member?.reviewedPaymentId && (
+        <Notice tone="warning">
+          {!member.reviewOnlyGoesBack && <b className="block">{words.reviewTitle}</b>}
+          {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
+        </Notice>
+      )}
+      {open?.canContinue ? (
+        <OpenOrderCard key={open.paymentId} paymentId={open.paymentId} />
+      ) : (
+        late && <OpenOrderCard key={late} paymentId={late} isLate />
+      )}
+      <fieldset className="space-y-3">
+        <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
+        {choice.plans.map((plan) => (
+          <PlanCard key={plan.plan} {...choice.offer(plan)} chosen={quote?.plan === plan.plan} onChoose={choice.setPlan} />
+        ))}
+      </fieldset>
+      {methods.length > 0 ? (
+        quote?.totalCents !== 0 && (
+          <ChoiceField
+            label={words.chooseMethod}
+            name="method"
+            value={method ?? ''}
+            onChange={(value) => choice.setMethod(methods.find((code) => code === value) ?? null)}
+            choices={methods.map((code) => {
+              const Icon = methodIcons[code]
+              return {
+                value: code,
+                text: words.method[code],
+                note: words.methodHint[code],
+                icon: <Icon aria-hidden="true" className="size-7 shrink-0 text-harbour-700" />,
+              }
+            })}
+          />
+        )
+      ) : (
+        <div className="space-y-3">
+          <Notice tone="error">{words.methodsUnavailable}</Notice>
+          <HelplineButton variant="secondary" />
+        </div>
+      )}
+      {active && <p className="text-ink-2">{words.renewStacks}</p>}
+      <PromoEntry
+        promo={choice.promo}
+        quote={choice.promoQuote}
+        busy={choice.promoBusy}
+        onChange={choice.setPromo}
+        onCheck={choice.checkPromo}
+      />
+      <Notice tone="info" isNews={false}>
+        {words.nonRefundable}
+      </Notice>
+      {options.data?.examplePrices && <p className="text-ink-2">{words.examplePrices}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button, LinkButton } from '../../../shared/screen/button.tsx'
+import { money } from '../../../shared/programme/money.ts'
+import { goTo } from '../../../shared/navigation/navigation.ts'
+import { Notice } from '../../../shared/screen/notice.tsx'
+import { useProblemText } from '../../../shared/server/problem-text.ts'
+import { useWords } from '../../../words/use-words.ts'
+import { AskPaid } from '../choosing/ask-paid.tsx'
+import { TornPicture } from './ended-pictures.tsx'
+import { Face } from './face.tsx'
+import { pathOfPayment } from '../payment-path.ts'
+import { useRetryPayment } from '../payments.queries.ts'
+import { SaidPaidFace, useSaidPaid } from '../waiting/said-paid.tsx'
+import { paymentMethodPath, samePlanPath } from '../../../paths/paths.ts'
+
+/** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
+export function UnsuccessfulFace({ payment }: { payment: Payment }) {
+  const words = useWords('payments').payments
+  const problem = useProblemText()
+  const retry = useRetryPayment()
+  const isGivenUp = payment.state === 'cancelled'
+  const method = payment.method === 'nets' ? 'nets' : 'paynow'
+  const [asks, setAsks] = useState(false)
+  const said = useSaidPaid(payment.id)
+  // Who may have paid is not drawn to pay once more.
+  const variant = payment.mayStillCome ? 'secondary' : 'primary'
+  const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
+  if (said.isSaid && payment.mayStillCome) return <SaidPaidFace onNotPaid={() => said.say(false)} />
+  return (
+    <Face
+      picture={<TornPicture isGivenUp={isGivenUp} />}
+      title={isGivenUp ? words.cancelledTitle : words.unsuccessful}
+      amount={money(payment.amountCents)}
+    >
+      {!isGivenUp && <p className="text-center">{payment.state === 'failed' ? words.failedText : words.expiredText}</p>}
+      {/* Before the button: whoever listens, or taps what is large, hears it first. */}
+      <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>
+      {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
+      <AskPaid
+        open={asks}
+        busy={false}
+        onPaid={() => {
+          setAsks(false)
+          said.say(true)
+        }}
+        onNotPaid={() => {
+          setAsks(false)
+          tryAgain()
+        }}
+        onClose={() => setAsks(false)}
+      />
+      <div className="space-y-3">
+        {payment.canContinue ? (
+          <Button
+            variant={variant}
+            icon={<IconQrcode aria-hidden="true" />}
+            busy={retry.isPending}
+            onClick={() => (payment.mayStillCome ? setAsks(true) : tryAgain())}
+          >
+            {words.newQr}
+          </Button>
+        ) : (
+          <LinkButton
+            variant={variant}
+            icon={<IconQrcode aria-hidden="true" />}
+            to={samePlanPath(payment.plan, method, payment.promoCode)}
+            replace
+          >
+            {words.newQr}
+          </LinkButton>
+        )}
+        {payment.canContinue && (
+          <LinkButton variant="quiet" to={paymentMethodPath} replace>
+            {words.otherWay}
+          </LinkButton>
+        )}
+      </div>
+    </Face>
+  )
+}

@@ -1,0 +1,27 @@
+import type { me } from '@mwc/contract/account/people/people.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
+import { useState } from 'react'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { LiveRegion } from '../status/live-region.tsx'
+import { wholeDay } from '../time/whole-times.ts'
+
+/** Says what money made of the membership while it was shown: who paid waits for that word, and who listens sees no card turn. */
+export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
+  const words = useWords('membership').membership
+  const language = useLanguage()
+  const { membership, reviewedPaymentId } = data
+  const [before] = useState(data)
+  const { lastDay } = membership
+  const isLonger = lastDay !== null && lastDay > (before.membership.lastDay ?? '') && membership.vipStatus === '1'
+  const waited = before.continuePaymentId ?? before.latePaymentId ?? before.reviewedPaymentId
+  const isPaid = waited !== null && ![data.continuePaymentId, data.latePaymentId, reviewedPaymentId].includes(waited)
+  const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
+  return (
+    <LiveRegion look={isLonger ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>
+      {isLonger
+        ? (isPaid ? words.paidUntil : words.activeUntil)(wholeDay(lastDay, language))
+        : isChecked &&
+          (data.reviewCameTwice ? words.twiceChecked : membership.status === 'active' ? words.renewalChecked : words.moneyChecked)}
+    </LiveRegion>
+  )
+}
