@@ -156,6 +156,55 @@ test('who has paid and is about to open another QR is asked, and led back to wai
   await expect(page).toHaveURL(/\/pages\/payment-successful\//)
 })
 
+test('a try that the bank refused asks before the next one, if the one before it may be paid', async ({ page, base }) => {
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await tapLink(page, payments.otherWay)
+  await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
+  await page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true }).click()
+  await saysNotPaid(page, words)
+  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
+  await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')
+  await page.getByRole('button', { name: payments.newQr, exact: true }).click()
+  await saysNotPaid(page, words)
+  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
+})
+
+test('who closes the question while “no” is still being looked into opens no other QR code', async ({ page, base }) => {
+  await page.clock.install()
+  await openAt(page, base, '/pages/login/login')
+  await logInByPassword(page, words, await signedUpMember(base))
+  await tapLink(page, membership.payNow)
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await tapLink(page, payments.otherWay)
+  await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: payments.askPaid, exact: true })
+  await expect(dialog).toBeVisible()
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route(/\/h5\/payments\/options/, async (route) => {
+    asked += 1
+    await held
+    await route.fallback()
+  })
+  const starts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/h5/payments') && starts.push(request.url()))
+  await page.clock.fastForward(21_000)
+  await saysNotPaid(page, words)
+  await expect.poll(() => asked).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const pay = page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true })
+  release()
+  // What was looked into has been answered: the next tap asks again.
+  await pay.click()
+  await expect(dialog).toBeVisible()
+  expect(starts).toEqual([])
+})
+
 test('who comes back from a bank app reads before the QR that the money is waited for', async ({ page, base }) => {
   await openAt(page, base, '/pages/login/login')
   await logInByPassword(page, words, await signedUpMember(base))

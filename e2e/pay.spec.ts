@@ -318,7 +318,14 @@ test('money that came twice does not keep from renewing, and says that it renews
   const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
   await bankAct(base, transactionNumber, 'payTwice')
   await expect(page).toHaveURL(/payment-successful/)
+  for (const path of ['/', '/pages/tab-bar/my-page/my-page', '/pages/tab-bar/member/member']) {
+    await page.goto(`${base}/mobile${path}`)
+    await expect(page.getByText(words.membership.twiceChecked, { exact: true })).toBeVisible()
+  }
   await page.goto(`${base}/mobile/pages/payment-method/payment-method`)
+  await expect(page.getByText(words.payments.cameTwice, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-method, money came twice')
+  await page.getByRole('button', { name: words.payments.payAnyway, exact: true }).click()
   await expect(page.getByText(words.payments.onlyGoesBack, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.payments.pay.paynow('S$9.00'), exact: true })).toBeVisible()
   await inspectScreen(page, 'payment-method, other money goes back')

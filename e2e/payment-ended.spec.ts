@@ -145,7 +145,7 @@ test('a payment that has ended is headed as a record, not by how to pay @release
 
 test('who can still pay is not told to owe nothing beside the button that asks for it', async ({ page, base }) => {
   const { words } = await openPayment(page, base)
-  await showAs(page, { state: 'expired', qrText: null, canContinue: true })
+  await showAs(page, { state: 'expired', qrText: null, canContinue: true, mayStillCome: false })
   await page.goto(base + '/mobile' + history)
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: words.payments.continuePayment, exact: true }) })
   await expect(row.first()).toContainText(words.payments.expiredText)

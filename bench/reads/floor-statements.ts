@@ -50,12 +50,12 @@ select p.* ${signedIn(`left join lateral (
     exists (select from payment n where n.order_id = p.order_id and n.attempt > p.attempt) as superseded,
     exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
       and l.payment_id is not null and l.voided_at is null) as paid_since,
-    p.state = 'awaiting' and exists (select from payment e where e.member_id = p.member_id and e.created_at < p.created_at
+    p.state in ('awaiting', 'failed', 'expired') and exists (select from payment e where e.member_id = p.member_id and e.created_at < p.created_at
       and (e.state = 'toReview' or e.state in ('cancelled', 'expired') and e.pay_number is not null
         and e.ended_at > p.created_at - interval '24 hours' and not exists (select from term l where l.member_id = e.member_id
           and l.created_at >= e.created_at and l.payment_id is not null and l.voided_at is null))) as earlier_may_come,
-    not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') and (p.state = 'awaiting'
-      or p.state in ('cancelled', 'expired') and p.pay_number is not null and p.ended_at > now() - interval '24 hours'
+    p.pay_number is not null and not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') and (p.state = 'awaiting'
+      or p.state in ('cancelled', 'expired') and p.ended_at > now() - interval '24 hours'
         and not exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
           and l.payment_id is not null and l.voided_at is null)) as may_still_come
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null

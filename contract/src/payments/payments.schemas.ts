@@ -80,7 +80,7 @@ export const payment = z.object({
   paidSince: z._default(z.boolean(), false),
   /** Money may come any moment: it waits, or ended with its QR code less than a day ago. Absent in what older builds keep. */
   mayStillCome: z._default(z.boolean(), false),
-  /** It waits, and money came or may still come for an earlier one of the member's. Absent as above. */
+  /** It has no money, and began while it might come, or had come, for an earlier one of the member's. Absent as above. */
   earlierMayCome: z._default(z.boolean(), false),
   /** The server's clock at this answer, for the countdown. */
   serverTime: z.iso.datetime(),

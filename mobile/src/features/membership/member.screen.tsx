@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { wholeDay } from '../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -15,11 +16,7 @@ import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 export function MemberScreen({ code }: { code: ReactNode }) {
   const words = useWords()
   const member = useMember().data
-  const mayRenew =
-    member &&
-    member.continuePaymentId === null &&
-    member.latePaymentId === null &&
-    (member.reviewedPaymentId === null || member.reviewOnlyGoesBack)
+  const mayRenew = member && member.continuePaymentId === null && !member.latePaymentId && !isHeldBack(member)
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
     <Screen title={words.shared.tabs.member} tab="member">

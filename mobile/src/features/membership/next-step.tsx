@@ -1,6 +1,7 @@
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { isHeldBack, reviewedText } from '../../shared/paying/reviewed-text.ts'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { wholeDay } from '../../shared/time/whole-times.ts'
@@ -62,7 +63,7 @@ export function NextStep({
       </Strip>
     )
   }
-  if (reviewedPaymentId && !reviewOnlyGoesBack) {
+  if (reviewedPaymentId && isHeldBack({ reviewedPaymentId, reviewOnlyGoesBack, membership })) {
     const see = (
       <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
         {words.seePayment}
@@ -70,7 +71,7 @@ export function NextStep({
     )
     return (
       <Strip look="pending" action={see}>
-        {reviewCameTwice ? words.twiceChecked : status === 'active' ? words.renewalChecked : words.moneyChecked}
+        {reviewedText(status, reviewCameTwice, words)}
       </Strip>
     )
   }
@@ -80,19 +81,6 @@ export function NextStep({
     </LinkButton>
   )
   const begun = continuePaymentId ? words.continueText : isLate && words.lateText
-  if (status === 'active') {
-    return (
-      begun && (
-        <Strip look="pending" action={continueButton}>
-          {begun}
-        </Strip>
-      )
-    )
-  }
-  // Money that may be on its way is no cause for alarm.
-  const look: Look = begun || status === 'pendingPayment' ? 'pending' : status === 'arrears' ? 'brick' : 'grey'
-  // What was begun is said first, and is what matters.
-  const beside = begun ? 'mt-2 font-normal' : undefined
   const payButton = (
     <LinkButton
       variant={isLate || status === 'arrears' ? 'secondary' : 'primary'}
@@ -102,6 +90,19 @@ export function NextStep({
       {status === 'pendingPayment' ? words.payNow : words.renewNow}
     </LinkButton>
   )
+  if (status === 'active') {
+    return (
+      begun && (
+        <Strip look="pending" action={continueButton ?? payButton}>
+          {begun}
+        </Strip>
+      )
+    )
+  }
+  // Money that may be on its way is no cause for alarm.
+  const look: Look = begun || status === 'pendingPayment' ? 'pending' : status === 'arrears' ? 'brick' : 'grey'
+  // What was begun is said first, and is what matters.
+  const beside = begun ? 'mt-2 font-normal' : undefined
   return (
     <Strip look={look} action={continueButton ?? payButton}>
       {begun && <p>{begun}</p>}

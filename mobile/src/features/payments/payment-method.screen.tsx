@@ -1,5 +1,5 @@
 import { IconWallet } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { Button } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
@@ -15,7 +15,8 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
-import { useMember } from '../../shared/programme/use-member.ts'
+import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
+import { knownMember, useMember } from '../../shared/programme/use-member.ts'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -26,7 +27,7 @@ import { PaidSinceFace, ReviewBeforePlans } from './ended/payment-ended.tsx'
 import { useChoice } from './choosing/choose-plan.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
 import { isStartUnanswered, useStartPayment } from './payments.queries.ts'
-import { notePaidSaid } from './waiting/said-paid.tsx'
+import { sayPaid } from './waiting/said-paid.tsx'
 import { StartProblem } from './choosing/start-problem.tsx'
 import { paymentQrCodePath } from '../../paths/paths.ts'
 
@@ -39,15 +40,23 @@ export function PaymentMethodScreen() {
   const [askedAbout, setAskedAbout] = useState<string | null>(null)
   const { options, quote, method } = choice
   const meanwhile = usePaidMeanwhile(options)
-  useTopOnChange(String(meanwhile.isPaid))
+  useTopOnChange(`${meanwhile.isPaid} ${paysAnyway}`)
   useEffect(() => {
     // The button that was tapped is gone.
     if (meanwhile.isPaid) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [meanwhile.isPaid])
+  const questions = useRef(0)
+  useEffect(
+    () => () => {
+      questions.current += 1
+    },
+    [],
+  )
   const asked = useMember()
   const member = asked.data
+  const isUnderReview = (one: typeof member) => Boolean(one && isHeldBack(one)) && !paysAnyway
   const reviewed = member?.reviewedPaymentId
-  if (reviewed && !member.reviewOnlyGoesBack && !paysAnyway)
+  if (reviewed && isUnderReview(member))
     return (
       <Screen title={words.methodTitle} back>
         {isStale(asked) && !asked.isFetching && (
@@ -60,9 +69,14 @@ export function PaymentMethodScreen() {
       </Screen>
     )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
+  function close() {
+    questions.current += 1
+    setAskedAbout(null)
+  }
   function wait() {
     if (!askedAbout) return
-    notePaidSaid(askedAbout)
+    questions.current += 1
+    sayPaid(askedAbout, true)
     goTo(paymentQrCodePath(askedAbout), { replace: true })
   }
   async function pay({ isNotPaid = false } = {}) {
@@ -72,9 +86,12 @@ export function PaymentMethodScreen() {
       document.getElementById(fieldId('promoCode'))?.focus()
       return
     }
+    const question = questions.current
     const { isPaid, mayBePaidId } = await meanwhile.lookAgain()
+    // Meanwhile the question was closed, or answered with yes.
+    if (question !== questions.current) return
     setAskedAbout(null)
-    if (isPaid) return
+    if (isPaid || isUnderReview(knownMember())) return
     const order = {
       plan: quote.plan,
       method: method ?? 'paynow',
@@ -82,7 +99,8 @@ export function PaymentMethodScreen() {
       expectedTotalCents: quote.totalCents,
     }
     // Of a tap that is made again for want of an answer nothing is asked: it is the same payment.
-    if (mayBePaidId && !isNotPaid && quote.totalCents > 0 && !isStartUnanswered(order, choice.goesOnWith)) return setAskedAbout(mayBePaidId)
+    const isRepeat = start.isError && isStartUnanswered(order, choice.goesOnWith)
+    if (mayBePaidId && !isNotPaid && quote.totalCents > 0 && !isRepeat) return setAskedAbout(mayBePaidId)
     start.mutate(
       { start: order, goesOnWith: choice.goesOnWith },
       {
@@ -127,8 +145,11 @@ export function PaymentMethodScreen() {
         open={askedAbout !== null && !meanwhile.isPaid}
         busy={meanwhile.isLooking}
         onPaid={wait}
-        onNotPaid={() => void pay({ isNotPaid: true })}
-        onClose={() => setAskedAbout(null)}
+        onNotPaid={() => {
+          if (askedAbout) sayPaid(askedAbout, false)
+          void pay({ isNotPaid: true })
+        }}
+        onClose={close}
       />
       {meanwhile.isPaid ? (
         <PaidSinceFace />

@@ -9,7 +9,7 @@ export function pathOfPayment({ id, state, method }: Pick<Payment, 'id' | 'state
 }
 
 /** How that screen is headed: by how to pay while that can be done, else as the record that it is. */
-export function titleOfPayment(payment: Payment | undefined, words: PaymentsWords): string {
-  if (payment?.state !== 'awaiting' || payment.moneyUnderReview) return words.methodTitle
+export function titleOfPayment(payment: Payment | undefined, words: PaymentsWords, isSaidPaid: boolean): string {
+  if (payment?.state !== 'awaiting' || payment.moneyUnderReview || isSaidPaid) return words.methodTitle
   return payment.method === 'nets' ? words.netsTitle : words.qrTitle
 }

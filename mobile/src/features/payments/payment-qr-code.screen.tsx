@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended/payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
 import { titleOfPayment } from './payment-path.ts'
+import { useSaidPaid } from './waiting/said-paid.tsx'
 import { paymentQuery } from './payments.queries.ts'
 import { paymentUncollectedPath } from '../../paths/paths.ts'
 
@@ -13,13 +14,14 @@ import { paymentUncollectedPath } from '../../paths/paths.ts'
 export function PaymentQrCodeScreen() {
   const words = useWords('payments').payments
   const id = useQueryParameter('id')
+  const isSaidPaid = useSaidPaid(id ?? '')
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   const isNets = payment?.method === 'nets'
   useEffect(() => {
     if (isNets && id) goTo(paymentUncollectedPath(id), { replace: true })
   }, [id, isNets])
   return (
-    <Screen title={titleOfPayment(payment, words)} back>
+    <Screen title={titleOfPayment(payment, words, isSaidPaid)} back>
       {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
     </Screen>
   )

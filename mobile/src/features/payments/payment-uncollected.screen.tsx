@@ -5,15 +5,17 @@ import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended/payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
 import { titleOfPayment } from './payment-path.ts'
+import { useSaidPaid } from './waiting/said-paid.tsx'
 import { paymentQuery } from './payments.queries.ts'
 
 /** The payment of `?id=` that a NETS machine is to collect; turns to paid by itself. */
 export function PaymentUncollectedScreen() {
   const words = useWords('payments').payments
   const id = useQueryParameter('id')
+  const isSaidPaid = useSaidPaid(id ?? '')
   const { data: payment } = useQuery({ ...paymentQuery(id ?? ''), enabled: false })
   return (
-    <Screen title={titleOfPayment(payment, words)} back>
+    <Screen title={titleOfPayment(payment, words, isSaidPaid)} back>
       {id ? <LivePayment key={id} id={id} /> : <MissingFace />}
     </Screen>
   )

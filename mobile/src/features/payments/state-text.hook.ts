@@ -1,11 +1,14 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useWords } from '../../words/use-words.ts'
+import { useSaidPaid } from './waiting/said-paid.tsx'
 import { reviewWords } from './review-words.ts'
 
 /** What a payment stands at, as it is said to who listens; nothing where none is known. */
 export function useStateText(payment: Payment | undefined): string {
   const words = useWords('payments').payments
+  const isSaidPaid = useSaidPaid(payment?.id ?? '')
   if (!payment) return ''
+  if (isSaidPaid && (payment.mayStillCome || payment.earlierMayCome)) return words.waiting
   if (payment.state === 'paid') return words.successTitle
   if (payment.state === 'refunded') return words.refundedTitle
   if (payment.state === 'toReview' || payment.moneyUnderReview) return reviewWords(payment, words).title

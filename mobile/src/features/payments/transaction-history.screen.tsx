@@ -54,7 +54,7 @@ export function TransactionHistoryScreen() {
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
   const [followed, setFollowed] = useState<readonly string[]>([])
-  const coming = payments?.filter((payment) => payment.mayStillCome) ?? []
+  const coming = payments?.filter(({ mayStillCome, state }) => mayStillCome || state === 'awaiting') ?? []
   // What has turned stays, so that what was said of it stands a while.
   const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
   const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
@@ -116,7 +116,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const isComing = payment.mayStillCome
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
-  const canStill = { failed: words.failedText, expired: words.expiredText }
+  const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
   const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
   const amounts = otherAmount(payment, words)
   const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null

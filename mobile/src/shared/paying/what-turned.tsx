@@ -3,6 +3,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { LiveRegion } from '../status/live-region.tsx'
+import { reviewedText } from './reviewed-text.ts'
 import { wholeDay } from '../time/whole-times.ts'
 
 /** Says what money made of the membership while it was shown: who paid waits for that word, and who listens sees no card turn. */
@@ -20,8 +21,7 @@ export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
     <LiveRegion look={isLonger ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>
       {isLonger
         ? (isPaid ? words.paidUntil : words.activeUntil)(wholeDay(lastDay, language))
-        : isChecked &&
-          (data.reviewCameTwice ? words.twiceChecked : membership.status === 'active' ? words.renewalChecked : words.moneyChecked)}
+        : isChecked && reviewedText(membership.status, data.reviewCameTwice, words)}
     </LiveRegion>
   )
 }

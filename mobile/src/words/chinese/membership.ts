@@ -6,7 +6,7 @@ export const membership = {
   photo: '照片',
   validTo: '有效期至',
   lastFourOfFin: 'FIN 后 4 位',
-  notPaidYet: '还没付款',
+  notPaidYet: '收到会费后',
   afterCheck: '核对后显示',
   beingChecked: '核对中',
   daysLeft: (days) => (days === 1 ? '今天是最后一天' : `还有 ${days} 天`),

@@ -24,7 +24,7 @@ export const chinese: NotificationWords = {
   }),
   cameTwice: ({ amount, helpline }) => ({
     title: `又收到 ${amount}，正在核对`,
-    text: `这笔付款的钱之前已经到账，现在又收到 ${amount}。工作人员正在核对。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
+    text: `您的会费之前已经到账，现在又收到 ${amount}。工作人员正在核对，多付的部分会退款给您。请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
   }),
   cameOnce: ({ amount, helpline }) => ({
     title: `${amount} 只收了一次`,

@@ -28,7 +28,7 @@ export const english = {
   }),
   cameTwice: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
     title: `${amount} came again. Staff are checking it`,
-    text: `Your money for this payment had arrived already. Now ${amount} came once more. Our staff are checking it. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
+    text: `Your membership was paid already. Now ${amount} came once more. Our staff are checking it and send back what was too much. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
   }),
   cameOnce: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
     title: `${amount} came once, not twice`,

@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconId, IconQrcode, IconScan, IconUmbrella } from '@t
 import { TextLink } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { useMemberPaying } from '../../../shared/paying/member-paying.hook.ts'
+import { isHeldBack, reviewedText } from '../../../shared/paying/reviewed-text.ts'
 import { WhatTurned } from '../../../shared/paying/what-turned.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { useWords } from '../../../words/use-words.ts'
@@ -42,12 +43,13 @@ function MoveAsked() {
   )
 }
 
-/** Of a renewal that may be paid already: not to pay again, and by itself that it came. */
+/** Of a renewal that may be paid already, or is looked at: not to pay again, and by itself that it came. */
 function MoneyOnItsWay() {
   const words = useWords('membership').membership
   const member = useMemberPaying().data
   if (!member) return null
-  const text = member.continuePaymentId ? words.continueText : member.latePaymentId && words.lateText
+  const begun = member.continuePaymentId ? words.continueText : member.latePaymentId && words.lateText
+  const text = isHeldBack(member) ? reviewedText(member.membership.status, member.reviewCameTwice, words) : begun
   return (
     <>
       <WhatTurned data={member} />

@@ -4,6 +4,7 @@ import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { reviewWords } from '../review-words.ts'
 import type { useChoice } from './choose-plan.hook.ts'
 import { OpenOrderCard } from './open-order-card.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -16,6 +17,7 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const words = useWords('payments').payments
   const member = useMember().data
   const { options, quote, methods, method } = choice
+  const review = reviewWords({ cameTwice: member?.reviewCameTwice ?? false }, words)
   const active = member?.membership.status === 'active'
   // As it came with the plans: asked apart, it would push them away under the finger.
   const open = options.data?.openOrder
@@ -24,8 +26,8 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
     <div className="space-y-5">
       {member?.reviewedPaymentId && (
         <Notice tone="warning">
-          {!member.reviewOnlyGoesBack && <b className="block">{words.reviewTitle}</b>}
-          {member.reviewOnlyGoesBack ? words.onlyGoesBack : words.reviewText}
+          {!member.reviewOnlyGoesBack && <b className="block">{review.title}</b>}
+          {member.reviewOnlyGoesBack ? words.onlyGoesBack : review.text}
         </Notice>
       )}
       {open?.canContinue ? (

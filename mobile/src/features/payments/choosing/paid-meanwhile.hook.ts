@@ -2,6 +2,7 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import type { paymentOptions } from '@mwc/contract/payments/payments.calls'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askMemberAgain } from '../../../shared/programme/use-member.ts'
 
 type Options = OutputOf<typeof paymentOptions>
 
@@ -28,7 +29,7 @@ export function usePaidMeanwhile(options: UseQueryResult<Options>) {
   async function lookAgain(): Promise<{ isPaid: boolean; mayBePaidId: string | null }> {
     const isOld = Date.now() - options.dataUpdatedAt >= oldMs
     if (isOld) setLooking(true)
-    const { data } = isOld ? await options.refetch() : options
+    const [{ data }] = isOld ? await Promise.all([options.refetch(), askMemberAgain()]) : [options]
     setLooking(false)
     return { isPaid: grew(found, firstDayOf(data)), mayBePaidId: data?.mayBePaidId ?? null }
   }

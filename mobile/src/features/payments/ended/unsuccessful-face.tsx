@@ -12,7 +12,7 @@ import { TornPicture } from './ended-pictures.tsx'
 import { Face } from './face.tsx'
 import { pathOfPayment } from '../payment-path.ts'
 import { useRetryPayment } from '../payments.queries.ts'
-import { SaidPaidFace, useSaidPaid } from '../waiting/said-paid.tsx'
+import { SaidPaidFace, sayPaid, useSaidPaid } from '../waiting/said-paid.tsx'
 import { paymentMethodPath, samePlanPath } from '../../../paths/paths.ts'
 
 /** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
@@ -23,11 +23,12 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const isGivenUp = payment.state === 'cancelled'
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const [asks, setAsks] = useState(false)
-  const said = useSaidPaid(payment.id)
+  const isSaidPaid = useSaidPaid(payment.id)
   // Who may have paid is not drawn to pay once more.
-  const variant = payment.mayStillCome ? 'secondary' : 'primary'
-  const tryAgain = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
-  if (said.isSaid && payment.mayStillCome) return <SaidPaidFace onNotPaid={() => said.say(false)} />
+  const mayBePaid = payment.mayStillCome || payment.earlierMayCome
+  const variant = mayBePaid ? 'secondary' : 'primary'
+  const takeNewQr = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
+  if (isSaidPaid && mayBePaid) return <SaidPaidFace id={payment.id} />
   return (
     <Face
       picture={<TornPicture isGivenUp={isGivenUp} />}
@@ -43,11 +44,12 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
         busy={false}
         onPaid={() => {
           setAsks(false)
-          said.say(true)
+          sayPaid(payment.id, true)
         }}
         onNotPaid={() => {
           setAsks(false)
-          tryAgain()
+          sayPaid(payment.id, false)
+          takeNewQr()
         }}
         onClose={() => setAsks(false)}
       />
@@ -57,7 +59,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
             variant={variant}
             icon={<IconQrcode aria-hidden="true" />}
             busy={retry.isPending}
-            onClick={() => (payment.mayStillCome ? setAsks(true) : tryAgain())}
+            onClick={() => (mayBePaid ? setAsks(true) : takeNewQr())}
           >
             {words.newQr}
           </Button>

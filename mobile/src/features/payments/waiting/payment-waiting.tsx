@@ -48,9 +48,9 @@ export function PaymentWaiting({
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const payable = leftMs > 0 && payment.qrText !== null
   const toSave = payable && method === 'paynow' ? payment.qrText : null
-  const said = useSaidPaid(payment.id)
+  const isSaidPaid = useSaidPaid(payment.id)
   // At the machine the QR code itself is wanted first.
-  const wasAway = useWasAway(payment) && method === 'paynow'
+  const wasAway = useWasAway(payment.createdAt, clockOffsetMs) && method === 'paynow'
   const isPreparing = leftMs > 0 && payment.qrText === null
   const state = (!isPreparing || connection !== 'live') && <LiveLine method={method} connection={connection} />
   async function saveQr(text: string) {
@@ -65,11 +65,11 @@ export function PaymentWaiting({
       showToast(words.imageFailed)
     }
   }
-  if (said.isSaid)
+  if (isSaidPaid)
     return (
       <div className="space-y-6">
         {connection !== 'live' && state}
-        <SaidPaidFace onNotPaid={() => said.say(false)} />
+        <SaidPaidFace id={payment.id} />
       </div>
     )
   return (

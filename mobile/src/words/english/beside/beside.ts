@@ -19,7 +19,7 @@ export const beside = {
     memberNumber: 'Member number',
     validTo: 'Valid to',
     lastFourOfFin: 'Last 4 of FIN',
-    notPaidYet: 'Not paid yet',
+    notPaidYet: 'After your fee has come',
     afterCheck: 'After the check',
     beingChecked: 'Being checked',
   },

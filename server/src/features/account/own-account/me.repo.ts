@@ -3,7 +3,7 @@ import type { PaymentState } from '@mwc/contract/payments/payment-kinds'
 import { sql } from 'kysely'
 import type { MemberOrderRow } from '../../../database/rows.ts'
 import type { Alongside } from '../../../database/reads/alongside.ts'
-import { endedWithQr } from '../../../database/selects/is-paid-since.ts'
+import { endedWithQr } from '../../../database/selects/late-money.ts'
 import { selectUnread } from '../../../database/selects/select-unread.ts'
 
 /** What `me` tells beside the membership, of one member. */

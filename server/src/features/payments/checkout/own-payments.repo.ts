@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
 import { type Alongside, type AsJson, fromJson, type MomentsOf, selectAsJson } from '../../../database/reads/alongside.ts'
 import { prepareQuery } from '../../../database/reads/prepare-query.ts'
-import { endedWithQr, isPaidSince } from '../../../database/selects/is-paid-since.ts'
+import { endedWithQr, isPaidSince } from '../../../database/selects/late-money.ts'
 import { paymentsWithFacts } from '../orders/payment-facts.repo.ts'
 
 const inDollars = sql<boolean>`upper(c.currency) = 'SGD'`
@@ -18,8 +18,8 @@ const extraBack = sql<boolean>`c.amount_cents > 0 and p.state = 'paid' and c.out
 const centsOf = (came: RawBuilder<boolean>, holds: RawBuilder<unknown> = inDollars) =>
   sql<number | null>`case when bool_and(${holds}) filter (where ${came}) then (sum(c.amount_cents) filter (where ${came}))::int end`
 
-/** Whether a payment waits though an earlier one may be paid: given up less than a day before, or its money looked at. */
-const earlierMayCome = sql<boolean>`p.state = 'awaiting' and exists (
+/** Whether a payment without money began though an earlier one may be paid: ended less than a day before, or looked at. */
+const earlierMayCome = sql<boolean>`p.state in ('awaiting', 'failed', 'expired') and exists (
   select from payment as e where e.member_id = p.member_id and e.created_at < p.created_at and (e.state = 'toReview'
     or e.ended_at > p.created_at - make_interval(hours => ${sql.lit(lateMoneyHours)}) and ${endedWithQr('e')}))`
 

@@ -12,8 +12,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
   const now = clock.now()
   const qrText = row.state === 'awaiting' && row.expires_at > toDate(now) ? row.qr_text : null
   const isOver = row.state === 'cancelled' || row.state === 'expired'
-  const isWaitedFor =
-    isOver && row.pay_number !== null && row.ended_at !== null && row.ended_at > toDate(now.subtract({ hours: lateMoneyHours }))
+  const isWaitedFor = isOver && row.ended_at !== null && row.ended_at > toDate(now.subtract({ hours: lateMoneyHours }))
   const gateway = row.method === 'promo' ? undefined : gateways[row.method]
   return {
     ...showPaymentFacts(row),
@@ -27,7 +26,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     extraSentBackCents: row.extra_back_cents,
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
-    mayStillCome: !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
+    mayStillCome: row.pay_number !== null && !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
     earlierMayCome: Boolean(row.earlier_may_come),
     serverTime: toDate(now).toISOString(),
   }
