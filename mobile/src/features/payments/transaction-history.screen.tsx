@@ -13,7 +13,7 @@ import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Refresh } from '../../shared/lists/refresh.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
-import { wholeMomentDay } from '../../shared/time/whole-times.ts'
+import { wholeMoment, wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useLivePayment } from './live-payment.hook.ts'
@@ -133,9 +133,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
                 <PaidChip payment={payment} />
               </span>
               <span className="block text-ink-2">
-                {/* Which of two it is matters while they may still come; later it would be a third line. */}
+                {/* Which of two it is, and its hour, matter while they may still come; later they would be a third line. */}
                 {words.plan[payment.plan]} · {isComing && `${words.method[payment.method]} · `}
-                {wholeMomentDay(payment.paidAt ?? payment.createdAt, language)}
+                {(isComing ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
               </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}

@@ -39,6 +39,7 @@ export const payments = {
   notPaidAfterAll: '我还没付，显示二维码',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再点一次付款按钮。`,
   noAnswer: '没有收到回复。请打开 Wi-Fi 或手机流量，再点一次付款按钮，不会重复扣款。',
+  runsUntil: (day) => `您的会员有效期至 ${day}，新的会员期从那以后开始。`,
   renewStacks: '新的会员期从现在的会员期结束后第二天开始。',
 
   qrTitle: '用 PayNow 付款',

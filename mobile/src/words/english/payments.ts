@@ -47,6 +47,7 @@ export const payments = {
   notPaidAfterAll: 'I have not paid: show the QR code',
   newPrice: (amount: string) => `The new total is ${amount}. Tap the Pay button again if you agree.`,
   noAnswer: 'No answer came back. Is Wi-Fi or mobile data on? Turn it on, then tap the Pay button again. You will not pay twice.',
+  runsUntil: (day: string) => `Your membership is valid until ${day}. The new months start after that.`,
   renewStacks: 'The new months start the day after your membership ends.',
 
   // the QR and its state

@@ -3,7 +3,8 @@ import { ChoiceField } from '../../../shared/fields/choice-field.tsx'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
-import { useWords } from '../../../words/use-words.ts'
+import { wholeDay } from '../../../shared/time/whole-times.ts'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { reviewWords } from '../review-words.ts'
 import type { useChoice } from './choose-plan.hook.ts'
 import { OpenOrderCard } from './open-order-card.tsx'
@@ -15,6 +16,7 @@ const methodIcons = { paynow: IconBuildingBank, nets: IconCashRegister } as cons
 /** What is chosen, under what is to be known of money that is on its way. */
 export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const words = useWords('payments').payments
+  const language = useLanguage()
   const member = useMember().data
   const { options, quote, methods, method } = choice
   const review = reviewWords({ cameTwice: member?.reviewCameTwice ?? false }, words)
@@ -35,6 +37,7 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
       ) : (
         late && <OpenOrderCard key={late} paymentId={late} isLate />
       )}
+      {active && member.membership.lastDay && <p>{words.runsUntil(wholeDay(member.membership.lastDay, language))}</p>}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
         {choice.plans.map((plan) => (
@@ -65,7 +68,6 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
           <HelplineButton variant="secondary" />
         </div>
       )}
-      {active && <p className="text-ink-2">{words.renewStacks}</p>}
       <PromoEntry
         promo={choice.promo}
         quote={choice.promoQuote}
