@@ -60,7 +60,7 @@ test('a QR code whose time is over asks before a new one, and waits where the mo
   const dialog = page.getByRole('dialog', { name: payments.askPaid, exact: true })
   await expect(dialog.getByRole('button', { name: payments.notYetPaid, exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: payments.yesPaid, exact: true }).click()
-  await expect(page.getByRole('heading', { name: payments.waiting, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: payments.saidPaidTitle, exact: true })).toBeVisible()
   await expect(anew).toHaveCount(0)
   await page.getByRole('button', { name: payments.notPaidAfterAll, exact: true }).click()
   await expect(anew).toBeVisible()

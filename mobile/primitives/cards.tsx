@@ -67,7 +67,7 @@ export function Cards() {
               <NextStep
                 membership={membershipOf(status)}
                 continuePaymentId={null}
-                isLate={false}
+                latePaymentId={null}
                 reviewedPaymentId={null}
                 reviewOnlyGoesBack={false}
                 reviewCameTwice={false}

@@ -27,7 +27,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
     <NextStep
       membership={data.membership}
       continuePaymentId={data.continuePaymentId}
-      isLate={Boolean(data.latePaymentId)}
+      latePaymentId={data.latePaymentId}
       reviewedPaymentId={data.reviewedPaymentId}
       reviewOnlyGoesBack={data.reviewOnlyGoesBack}
       reviewCameTwice={data.reviewCameTwice}

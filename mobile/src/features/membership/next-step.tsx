@@ -32,7 +32,7 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 export function NextStep({
   membership,
   continuePaymentId,
-  isLate,
+  latePaymentId,
   reviewedPaymentId,
   reviewOnlyGoesBack,
   reviewCameTwice,
@@ -40,8 +40,8 @@ export function NextStep({
 }: {
   membership: Membership
   continuePaymentId: string | null
-  /** Whether money may still come for a payment that ended. */
-  isLate: boolean
+  /** A payment that ended, where its money may still come. */
+  latePaymentId: string | null
   reviewedPaymentId: string | null
   reviewOnlyGoesBack: boolean
   reviewCameTwice: boolean
@@ -63,14 +63,14 @@ export function NextStep({
       </Strip>
     )
   }
+  const seeButton = (id: string) => (
+    <LinkButton variant="secondary" to={paymentPath(id)}>
+      {words.seePayment}
+    </LinkButton>
+  )
   if (reviewedPaymentId && isHeldBack({ reviewedPaymentId, reviewOnlyGoesBack, membership })) {
-    const see = (
-      <LinkButton variant="secondary" to={paymentPath(reviewedPaymentId)}>
-        {words.seePayment}
-      </LinkButton>
-    )
     return (
-      <Strip look="pending" action={see}>
+      <Strip look="pending" action={seeButton(reviewedPaymentId)}>
         {reviewedText(status, reviewCameTwice, words)}
       </Strip>
     )
@@ -80,20 +80,18 @@ export function NextStep({
       {words.continuePayment}
     </LinkButton>
   )
-  const begun = continuePaymentId ? words.continueText : isLate && words.lateText
+  const begun = continuePaymentId ? words.continueText : latePaymentId && words.lateText
+  // Beside "do not pay again" stands no button that pays: that payment's page leads on, too.
+  const goOn = continueButton || (latePaymentId && seeButton(latePaymentId))
   const payButton = (
-    <LinkButton
-      variant={isLate || status === 'arrears' ? 'secondary' : 'primary'}
-      icon={<IconWallet aria-hidden="true" />}
-      to={paymentMethodPath}
-    >
+    <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
       {status === 'pendingPayment' ? words.payNow : words.renewNow}
     </LinkButton>
   )
   if (status === 'active') {
     return (
       begun && (
-        <Strip look="pending" action={continueButton ?? payButton}>
+        <Strip look="pending" action={goOn}>
           {begun}
         </Strip>
       )
@@ -104,7 +102,7 @@ export function NextStep({
   // What was begun is said first, and is what matters.
   const beside = begun ? 'mt-2 font-normal' : undefined
   return (
-    <Strip look={look} action={continueButton ?? payButton}>
+    <Strip look={look} action={goOn || payButton}>
       {begun && <p>{begun}</p>}
       {status === 'pendingPayment' ? (
         !begun && <p>{words.pendingText}</p>

@@ -8,7 +8,7 @@ export function useStateText(payment: Payment | undefined): string {
   const words = useWords('payments').payments
   const isSaidPaid = useSaidPaid(payment?.id ?? '')
   if (!payment) return ''
-  if (isSaidPaid && (payment.mayStillCome || payment.earlierMayCome)) return words.waiting
+  if (isSaidPaid && (payment.mayStillCome || payment.earlierMayCome)) return words.saidPaidTitle
   if (payment.state === 'paid') return words.successTitle
   if (payment.state === 'refunded') return words.refundedTitle
   if (payment.state === 'toReview' || payment.moneyUnderReview) return reviewWords(payment, words).title

@@ -114,6 +114,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
   const isComing = payment.mayStillCome
+  const isOpen = isComing || state === 'awaiting'
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
@@ -134,8 +135,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
               </span>
               <span className="block text-ink-2">
                 {/* Which of two it is, and its hour, matter while they may still come; later they would be a third line. */}
-                {words.plan[payment.plan]} · {isComing && `${words.method[payment.method]} · `}
-                {(isComing ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
+                {words.plan[payment.plan]} · {isOpen && `${words.method[payment.method]} · `}
+                {(isOpen ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
               </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}

@@ -35,6 +35,8 @@ export const payments = {
   askPaidText: '请先看银行 App 扣钱了没有，或看机器的收据。扣了就不要再付。',
   yesPaid: '已经付了',
   notYetPaid: '还没付，现在付',
+  iHavePaid: '我已经付了',
+  saidPaidTitle: '正在等银行确认',
   saidPaidText: '请不要再付。银行一通知我们，这里就会显示。超过一小时还没显示，请打电话给我们。',
   notPaidAfterAll: '我还没付，显示二维码',
   newPrice: (amount) => `新的金额是 ${amount}。如果同意，请再点一次付款按钮。`,

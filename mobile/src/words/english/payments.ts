@@ -43,6 +43,8 @@ export const payments = {
   askPaidText: 'Look in your bank app, or at the receipt of the machine. Money taken? Do not pay again.',
   yesPaid: 'Yes, I have paid',
   notYetPaid: 'No, not yet. Pay now',
+  iHavePaid: 'I have paid',
+  saidPaidTitle: 'Waiting for word from your bank',
   saidPaidText: 'Do not pay again. As soon as your bank tells us, this page shows it. Longer than one hour? Call us.',
   notPaidAfterAll: 'I have not paid: show the QR code',
   newPrice: (amount: string) => `The new total is ${amount}. Tap the Pay button again if you agree.`,

@@ -61,7 +61,7 @@ function MoneyOnItsWay() {
 function MemberWays() {
   const { home: words, membership } = useWords('home', 'membership')
   const member = useMember().data
-  const waiting = member?.continuePaymentId
+  const waiting = member?.continuePaymentId ?? member?.latePaymentId
   return (
     <div className="space-y-3">
       <QuickTiles title={words.whatNow}>
@@ -75,12 +75,7 @@ function MemberWays() {
             note={words.continuePaymentHint}
           />
         ) : (
-          <QuickTile
-            to={paymentMethodPath}
-            icon={<IconCalendarPlus className="size-7" />}
-            text={words.renew}
-            note={member?.latePaymentId ? words.continuePaymentHint : words.renewHint}
-          />
+          <QuickTile to={paymentMethodPath} icon={<IconCalendarPlus className="size-7" />} text={words.renew} note={words.renewHint} />
         )}
         <PublicTiles />
       </QuickTiles>

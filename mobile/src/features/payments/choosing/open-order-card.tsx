@@ -18,15 +18,22 @@ export function OpenOrderCard({ paymentId, isLate = false }: { paymentId: string
   // Who came here after another order was paid late wants to renew, and has to reach the plans.
   const isPaidNow = payment?.paidSince === true && wasPaidSince === false
   const cameMoney = payment && (['paid', 'toReview', 'refunded'].includes(payment.state) || payment.moneyUnderReview || isPaidNow)
+  const isCancelled = payment?.state === 'cancelled'
+  const isOver = isLate || isCancelled
   useEffect(() => {
     if (cameMoney) goTo(paymentQrCodePath(paymentId), { replace: true })
   }, [cameMoney, paymentId])
   return (
     <section className="space-y-3 rounded-card bg-pending-tint p-4">
       <LiveRegion>{cameMoney && words.paidSinceTitle}</LiveRegion>
-      <h2 className="text-lg font-bold">{payment?.state === 'cancelled' ? words.cancelledTitle : words.openOrderTitle}</h2>
-      {isLate ? (
-        <p>{words.mayStillCome}</p>
+      <h2 className="text-lg font-bold">{isCancelled ? words.cancelledTitle : words.openOrderTitle}</h2>
+      {isOver ? (
+        <>
+          <LinkButton to={paymentQrCodePath(paymentId)} replace>
+            {words.seePayment}
+          </LinkButton>
+          <p>{words.mayStillCome}</p>
+        </>
       ) : (
         <>
           <LinkButton to={paymentQrCodePath(paymentId)} replace>

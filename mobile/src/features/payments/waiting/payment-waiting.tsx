@@ -15,7 +15,7 @@ import { Countdown, useTimeLeft } from './countdown.tsx'
 import { LiveLine } from './live-line.tsx'
 import type { Connection } from '../live-payment.hook.ts'
 import { useCancelPayment } from '../payments.queries.ts'
-import { SaidPaidFace, useSaidPaid } from './said-paid.tsx'
+import { SaidPaidFace, sayPaid, useSaidPaid } from './said-paid.tsx'
 import { drawQr } from '../qr-image.canvas.ts'
 import { QrPicture } from '../../../shared/pictures/qr-picture.tsx'
 import { systemAround } from '../../../shared/in-app/in-app-browser.rules.ts'
@@ -76,6 +76,11 @@ export function PaymentWaiting({
     <div className="space-y-6">
       {payment.earlierMayCome && <Notice tone="warning">{words.earlierMayCome}</Notice>}
       {wasAway && state}
+      {wasAway && payable && (
+        <Button variant="secondary" onClick={() => sayPaid(payment.id, true)}>
+          {words.iHavePaid}
+        </Button>
+      )}
       <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">
         <div className="relative isolate overflow-clip harbour-face px-4 py-3 text-card">
           <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />

@@ -2,16 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { Button } from '../../../shared/screen/button.tsx'
 import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
+import { readStored, writeStored } from '../../../shared/storage/storage.ts'
 import { useWords } from '../../../words/use-words.ts'
 
-/** Payments of which the member said in this visit that they are paid. */
-const saidPaid = new Set<string>()
+/** Ids of the payments of which the member said in this tab that they are paid, with a space between two. */
+const storageKey = 'PAYMENT_SAID_PAID'
+const saidPaid = () => readStored('sessionStorage', storageKey)?.split(' ') ?? []
 const listeners = new Set<() => void>()
 
 /** Notes whether the member says to have paid: the payment's page then waits for the money, and asks for none. */
 export function sayPaid(id: string, is: boolean): void {
-  if (is) saidPaid.add(id)
-  else saidPaid.delete(id)
+  const others = saidPaid().filter((one) => one !== id)
+  const all = is ? [...others, id] : others
+  writeStored('sessionStorage', storageKey, all.length > 0 ? all.join(' ') : null)
   for (const listener of listeners) listener()
 }
 
@@ -24,7 +27,7 @@ function follow(listener: () => void): () => void {
 export function useSaidPaid(id: string): boolean {
   return useSyncExternalStore(
     follow,
-    () => saidPaid.has(id),
+    () => saidPaid().includes(id),
     () => false,
   )
 }
@@ -42,7 +45,7 @@ export function SaidPaidFace({ id }: { id: string }) {
         <span className="inline-block text-pending">
           <PetalSpinner size={72} />
         </span>
-        <h2 className="text-xl font-bold">{words.waiting}</h2>
+        <h2 className="text-xl font-bold">{words.saidPaidTitle}</h2>
         <p className="text-balance">{words.saidPaidText}</p>
         <HelplineButton variant="secondary" />
       </section>

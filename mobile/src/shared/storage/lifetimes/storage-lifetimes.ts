@@ -70,6 +70,8 @@ export const storageLifetimes = {
     ACT_PENDING: 'member',
     /** That of a payment. */
     PAYMENT_PENDING: 'member',
+    /** Payments that the member says are paid: their pages wait for the money. */
+    PAYMENT_SAID_PAID: 'member',
     /** Those of uses of privileges and vouchers. */
     USE_PENDING: 'member',
     /** Where to come back to after the log-in. */
