@@ -267,8 +267,8 @@ test('money of another amount is shown as it arrived and looked at, and makes no
   // The list knows of one payment when another way is chosen, and turns by itself all the same.
   await page.getByRole('link', { name: words.payments.continuePayment, exact: true }).click()
   await page.getByRole('link', { name: words.payments.otherWay, exact: true }).click()
-  await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
   await saysNotPaid(page, words)
+  await page.getByRole('button', { name: words.payments.pay.nets('S$9.00'), exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
   const { transactionNumber } = await shownPayment(page, base)
   await page.goBack()

@@ -113,7 +113,7 @@ export function NextStep({
               {words.endedOn(wholeDay(lastDay, language))} {!begun && words.oweNothing}
             </p>
           )}
-          <p className={beside}>{words.renewToUse}</p>
+          {!begun && <p>{words.renewToUse}</p>}
         </>
       )}
       {!continuePaymentId && gift}

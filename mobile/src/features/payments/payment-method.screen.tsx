@@ -20,8 +20,9 @@ import { knownMember, useMember } from '../../shared/programme/use-member.ts'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { AskPaid } from './choosing/ask-paid.tsx'
+import { AskPaidFirst } from './choosing/ask-paid-first.tsx'
 import { Choices } from './choosing/choices.tsx'
+import { GoesToPaid } from './choosing/goes-to-paid.tsx'
 import { usePaidMeanwhile } from './choosing/paid-meanwhile.hook.ts'
 import { PaidSinceFace, ReviewBeforePlans } from './ended/payment-ended.tsx'
 import { useChoice } from './choosing/choose-plan.hook.ts'
@@ -37,21 +38,33 @@ export function PaymentMethodScreen() {
   const choice = useChoice()
   const start = useStartPayment()
   const [paysAnyway, setPaysAnyway] = useState(false)
-  const [askedAbout, setAskedAbout] = useState<string | null>(null)
+  const [notPaidId, setNotPaidId] = useState<string | null>(null)
   const { options, quote, method } = choice
   const meanwhile = usePaidMeanwhile(options)
-  useTopOnChange(`${meanwhile.isPaid} ${paysAnyway}`)
+  const order = quote && {
+    plan: quote.plan,
+    method: method ?? 'paynow',
+    promoCode: quote.promoCode ?? undefined,
+    expectedTotalCents: quote.totalCents,
+  }
+  // Of a tap that is made again for want of an answer nothing is asked: it is the same payment.
+  const isRepeat = start.isError && order !== undefined && isStartUnanswered(order, choice.goesOnWith)
+  const isUnanswered = (id: string | null | undefined): id is string => Boolean(id) && id !== notPaidId && !isRepeat
+  const mayBePaidId = options.data?.mayBePaidId
+  const goesOn = options.data?.openOrder?.canContinue ? options.data.openOrder.paymentId : null
+  const askedAbout = isUnanswered(mayBePaidId) && (start.isIdle || start.isError) ? mayBePaidId : null
+  useTopOnChange(`${meanwhile.isPaid} ${paysAnyway} ${askedAbout}`)
   useEffect(() => {
     // The button that was tapped is gone.
-    if (meanwhile.isPaid) document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [meanwhile.isPaid])
-  const questions = useRef(0)
-  useEffect(
-    () => () => {
-      questions.current += 1
-    },
-    [],
-  )
+    if (meanwhile.isPaid || notPaidId) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [meanwhile.isPaid, notPaidId])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const asked = useMember()
   const member = asked.data
   const isUnderReview = (one: typeof member) => Boolean(one && isHeldBack(one)) && !paysAnyway
@@ -69,38 +82,19 @@ export function PaymentMethodScreen() {
       </Screen>
     )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
-  function close() {
-    questions.current += 1
-    setAskedAbout(null)
+  function wait(id: string) {
+    sayPaid(id, true)
+    goTo(paymentQrCodePath(id), { replace: true })
   }
-  function wait() {
-    if (!askedAbout) return
-    questions.current += 1
-    sayPaid(askedAbout, true)
-    goTo(paymentQrCodePath(askedAbout), { replace: true })
-  }
-  async function pay({ isNotPaid = false } = {}) {
-    if (!quote) return
+  async function pay() {
+    if (!order) return
     if (choice.promoUnsettled) {
       choice.checkPromo()
       document.getElementById(fieldId('promoCode'))?.focus()
       return
     }
-    const question = questions.current
-    const { isPaid, mayBePaidId } = await meanwhile.lookAgain()
-    // Meanwhile the question was closed, or answered with yes.
-    if (question !== questions.current) return
-    setAskedAbout(null)
-    if (isPaid || isUnderReview(knownMember())) return
-    const order = {
-      plan: quote.plan,
-      method: method ?? 'paynow',
-      promoCode: quote.promoCode ?? undefined,
-      expectedTotalCents: quote.totalCents,
-    }
-    // Of a tap that is made again for want of an answer nothing is asked: it is the same payment.
-    const isRepeat = start.isError && isStartUnanswered(order, choice.goesOnWith)
-    if (mayBePaidId && !isNotPaid && quote.totalCents > 0 && !isRepeat) return setAskedAbout(mayBePaidId)
+    const newest = await meanwhile.lookAgain()
+    if (isGone.current || newest.isPaid || isUnanswered(newest.mayBePaidId) || isUnderReview(knownMember())) return
     start.mutate(
       { start: order, goesOnWith: choice.goesOnWith },
       {
@@ -120,7 +114,7 @@ export function PaymentMethodScreen() {
   }
   // Of those that the sign-up counts.
   const isJoining = member?.membership.status === 'pendingPayment'
-  const action = canPay && !meanwhile.isPaid && (
+  const action = canPay && !meanwhile.isPaid && !askedAbout && (
     <div className="space-y-2">
       <StartProblem error={start.error} total={quote.totalCents} />
       {quote.totalCents > 0 && <p className="text-center text-sm leading-tight font-semibold text-balance">{words.paidNext}</p>}
@@ -141,18 +135,19 @@ export function PaymentMethodScreen() {
       bar={isJoining && <p className="text-sm leading-tight text-ink-2">{words.lastStep}</p>}
     >
       <LiveRegion>{meanwhile.isPaid && words.paidSinceTitle}</LiveRegion>
-      <AskPaid
-        open={askedAbout !== null && !meanwhile.isPaid}
-        busy={meanwhile.isLooking}
-        onPaid={wait}
-        onNotPaid={() => {
-          if (askedAbout) sayPaid(askedAbout, false)
-          void pay({ isNotPaid: true })
-        }}
-        onClose={close}
-      />
+      {[...new Set([goesOn, mayBePaidId])].map((id) => id && <GoesToPaid key={id} paymentId={id} />)}
       {meanwhile.isPaid ? (
         <PaidSinceFace />
+      ) : askedAbout ? (
+        <AskPaidFirst
+          paymentId={askedAbout}
+          canContinue={goesOn === askedAbout}
+          onPaid={() => wait(askedAbout)}
+          onNotPaid={() => {
+            sayPaid(askedAbout, false)
+            setNotPaidId(askedAbout)
+          }}
+        />
       ) : options.data && choice.plans.length === 0 ? (
         <EmptyState picture={<EmptyListPicture />} title={words.noPlansTitle} text={words.noPlansText} action={<HelplineButton />} />
       ) : options.data && !asked.isPending ? (

@@ -1,5 +1,6 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useWords } from '../../words/use-words.ts'
+import { amountOf } from './other-amount.ts'
 import { useSaidPaid } from './waiting/said-paid.tsx'
 import { reviewWords } from './review-words.ts'
 
@@ -9,7 +10,7 @@ export function useStateText(payment: Payment | undefined): string {
   const isSaidPaid = useSaidPaid(payment?.id ?? '')
   if (!payment) return ''
   if (isSaidPaid && (payment.mayStillCome || payment.earlierMayCome)) return words.saidPaidTitle
-  if (payment.state === 'paid') return words.successTitle
+  if (payment.state === 'paid') return `${words.successTitle} · ${amountOf(payment)}`
   if (payment.state === 'refunded') return words.refundedTitle
   if (payment.state === 'toReview' || payment.moneyUnderReview) return reviewWords(payment, words).title
   if (payment.state === 'awaiting')

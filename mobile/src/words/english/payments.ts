@@ -37,8 +37,7 @@ export const payments = {
   noPlansText: 'There is no plan to choose in the app at the moment. Please call the helpline, we will help you.',
   openOrderTitle: 'You have started a payment',
   continuePayment: 'Continue Payment',
-  openOrderText:
-    'Paid already? Do not pay again: tap the button above and wait. Not paid? You can also pay in another way below. Then do not use the old QR code.',
+  openOrderText: 'You can also pay in another way below. Then do not use the old QR code.',
   askPaid: 'Have you already paid?',
   askPaidText: 'Look in your bank app, or at the receipt of the machine. Money taken? Do not pay again.',
   yesPaid: 'Yes, I have paid',

@@ -48,12 +48,19 @@ function MoneyOnItsWay() {
   const words = useWords('membership').membership
   const member = useMemberPaying().data
   if (!member) return null
+  const isChecked = isHeldBack(member)
   const begun = member.continuePaymentId ? words.continueText : member.latePaymentId && words.lateText
-  const text = isHeldBack(member) ? reviewedText(member.membership.status, member.reviewCameTwice, words) : begun
+  const text = isChecked ? reviewedText(member.membership.status, member.reviewCameTwice, words) : begun
+  const id = isChecked ? member.reviewedPaymentId : (member.continuePaymentId ?? member.latePaymentId)
   return (
     <>
       <WhatTurned data={member} />
-      {text && <Notice tone="warning">{text}</Notice>}
+      {text && id && (
+        <Notice tone="warning">
+          <p>{text}</p>
+          <TextLink to={paymentQrCodePath(id)}>{words.seePayment}</TextLink>
+        </Notice>
+      )}
     </>
   )
 }
@@ -62,12 +69,13 @@ function MemberWays() {
   const { home: words, membership } = useWords('home', 'membership')
   const member = useMember().data
   const waiting = member?.continuePaymentId ?? member?.latePaymentId
+  const isChecked = member !== undefined && isHeldBack(member)
   return (
     <div className="space-y-3">
       <QuickTiles title={words.whatNow}>
         <QuickTile to={memberCardPath} icon={<IconId className="size-7" />} text={words.card} note={words.cardHint} />
         <QuickTile to={scanPath} icon={<IconScan className="size-7" />} text={words.scan} note={words.scanHint} />
-        {waiting ? (
+        {isChecked ? null : waiting ? (
           <QuickTile
             to={paymentQrCodePath(waiting)}
             icon={<IconQrcode className="size-7" />}

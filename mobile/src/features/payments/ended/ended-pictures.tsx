@@ -49,3 +49,15 @@ export function SentBackPicture() {
     </CoinPicture>
   )
 }
+
+/** A coin with a question: whether money was paid. */
+export function AskedPicture() {
+  return (
+    <CoinPicture>
+      <circle cx="80" cy="38" r="22" className="fill-harbour-700" />
+      <text x="80" y="49" textAnchor="middle" fontSize="32" fontWeight="700" className="fill-card">
+        ?
+      </text>
+    </CoinPicture>
+  )
+}
