@@ -1,30 +1,46 @@
 import { weekdays } from '@mwc/contract/content/opening-hours.rules'
+import { logIn } from '@mwc/contract/account/log-in/log-in.calls'
 import { addPromo } from '@mwc/contract/promos/promo-desk.calls'
 import { expect } from '@playwright/test'
-import { activeMember } from './fixtures/people/active-member.ts'
+import { activeMember, payPlan } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
 import { startingWith } from './fixtures/screens/words.ts'
+import { refusalMessage } from '../server/src/words/server-words.ts'
 
-test('who came back to an ended membership is led to the free month before paying, and told what it gave @release', async ({
+test('who came back to an ended membership is led to the free month before paying, also by the plans, and told what it gave @release', async ({
   page,
   base,
   ownClock,
 }) => {
-  const member = await activeMember(base)
+  const [member, other] = [await activeMember(base), await activeMember(base)]
   ownClock.pass({ hours: 24 * 200 })
   const words = await openSignedIn(page, base, '/', member)
-  const gift = page.getByRole('button', { name: words.campaigns.firstGift(words.campaigns.freeMonths(1)), exact: true })
+  const { campaigns, membership } = words
+  const gift = page.getByRole('button', { name: campaigns.firstGift(campaigns.freeMonths(1)), exact: true })
   await expect(gift).toBeInViewport({ ratio: 1 })
   await inspectScreen(page, 'my-page with a free month')
+  const claim = page.getByRole('button', { name: campaigns.claim, exact: true })
+  await page.getByRole('link', { name: membership.renewNow, exact: true }).click()
+  const way = page.getByRole('link', { name: campaigns.giftOnMyPage(campaigns.freeMonths(1)), exact: true })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await inspectScreen(page, 'payment-method with a free month')
+  await way.click()
   await gift.click()
-  const claim = page.getByRole('button', { name: words.campaigns.claim, exact: true })
   await expect(claim).toBeInViewport({ ratio: 1 })
   await claim.click()
-  await expect(page.getByText(startingWith(words.campaigns.claimedMonths(words.campaigns.freeMonths(1), '').trim()))).toBeVisible()
+  await expect(page.getByText(startingWith(campaigns.claimedMonths(campaigns.freeMonths(1), '').trim()))).toBeVisible()
+
+  await openSignedIn(page, base, '/', other)
+  await expect(claim).toBeAttached()
+  const { token } = await callServer(base, logIn, { areaCode: '+65', mobile: other.mobile, password: other.password })
+  await payPlan(base, token)
+  await claim.click()
+  await expect(page.getByText(refusalMessage('campaigns.notEligible', 'english', ''))).toBeVisible()
+  await expect(claim).toHaveCount(0)
 })
 
 test('a promo code shows its effect on every plan that it is for, and on another that it is not', async ({ page, base, ownClock }) => {

@@ -146,7 +146,7 @@ test('who has paid and is about to open another QR is asked, and led back to wai
   await expect(qr).toHaveCount(0)
   await inspectScreen(page, 'payment-qr-code, said to be paid')
   await page.goto(`${base}/mobile${myPagePath}`)
-  await tapLink(page, membership.continuePayment)
+  await tapLink(page, membership.seePayment)
   await expect(page.getByRole('heading', { name: payments.saidPaidTitle, exact: true })).toBeVisible()
   await page.getByRole('button', { name: payments.notPaidAfterAll, exact: true }).click()
   await expect(qr).toBeVisible()

@@ -63,7 +63,7 @@ export function Cards() {
         {memberStatuses.map((status) => (
           <Specimen key={status} name={status}>
             <div className="space-y-4">
-              <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} isChecked={false} />
+              <MemberCard user={userNamed(names[status])} membership={membershipOf(status)} isChecked={false} isAwaited={false} />
               <NextStep
                 membership={membershipOf(status)}
                 continuePaymentId={null}

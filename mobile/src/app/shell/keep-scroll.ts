@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentEntry } from '../../shared/navigation/navigation.ts'
+import { scrollPositions } from '../../shared/navigation/scroll-positions.ts'
 
-const positions = new Map<string, number>()
 const patienceMs = 1500
 
 /** Scrolls there as soon as the page is long enough, for as long as its content may still be arriving. */
@@ -46,7 +46,7 @@ export function useKeptScroll(path: string): void {
 
   useEffect(() => {
     const keep = () => {
-      if (shownKey.current === currentEntry().key) positions.set(shownKey.current, window.scrollY)
+      if (shownKey.current === currentEntry().key) scrollPositions.set(shownKey.current, window.scrollY)
     }
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
@@ -58,7 +58,7 @@ export function useKeptScroll(path: string): void {
     if (key === shownKey.current) return
     const isFirst = shownKey.current === ''
     shownKey.current = key
-    const top = positions.get(key) ?? leftAt()
+    const top = scrollPositions.get(key) ?? leftAt()
     // Where nothing is known of a document's first entry, it stands where the browser put it.
     if (isFirst && top === undefined) return
     return scrollWhenLongEnough(top ?? 0)

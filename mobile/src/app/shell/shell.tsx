@@ -71,7 +71,7 @@ function useWordOnClosedTab(answer: GateAnswer, path: string): void {
     const { tab } = routeShownAt(path)
     const member = knownMember()
     if (answer === 'my-page' && tab && before.current && !member?.membership.deactivated)
-      showToast(member?.reviewedPaymentId && !member.reviewOnlyGoesBack ? words.opensWhenChecked : words.opensWhenPaid)
+      showToast(member?.reviewedPaymentId && !member.reviewOnlyGoesBack ? words.opensWhenChecked : words.opensWhenPaid, true)
     if (answer === 'enter') before.current = tab
   }, [answer, path, words])
 }

@@ -2,7 +2,9 @@ import type { Campaign } from '@mwc/contract/campaigns/campaigns.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
+import { RefusalError } from '../../shared/server/call-errors.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
+import { showToast } from '../../shared/screen/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { useClaim } from './campaigns.queries.ts'
@@ -15,7 +17,7 @@ export const giftId = (id: string) => `gift-${id}`
 export function CampaignOffer({ campaign }: { campaign: Campaign }) {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
-  const claim = useClaim(useSayClaimed())
+  const claim = useClaim(useSayClaimed(), (error) => showToast(problem(error), true))
   return (
     <li id={giftId(campaign.id)} tabIndex={-1} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
       <div className="flex items-start gap-4">
@@ -25,7 +27,7 @@ export function CampaignOffer({ campaign }: { campaign: Campaign }) {
           <p>{campaign.text}</p>
         </div>
       </div>
-      {claim.error && <Notice tone="error">{problem(claim.error)}</Notice>}
+      {claim.error && !(claim.error instanceof RefusalError) && <Notice tone="error">{problem(claim.error)}</Notice>}
       {campaign.soldOut ? (
         <p className="text-center font-semibold text-ink-2">{words.soldOut}</p>
       ) : (

@@ -3,6 +3,7 @@ import type { Reward } from '@mwc/contract/campaigns/campaigns.schemas'
 import type { Language } from '@mwc/contract/language/language'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api-client.ts'
+import { RefusalError } from '../../shared/server/call-errors.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { askMemberAgain } from '../../shared/programme/use-member.ts'
 
@@ -47,11 +48,15 @@ export function useAutoClaim(onClaimed?: OnClaimed) {
   })
 }
 
-/** Takes one campaign. Safe to repeat. */
-export function useClaim(onClaimed: OnClaimed) {
+/**
+ * Takes one campaign. Safe to repeat.
+ * `onRefused` hears also once the offer is gone, which asking anew takes off the page.
+ */
+export function useClaim(onClaimed: OnClaimed, onRefused: (error: RefusalError) => void) {
   return useMutation({
     mutationFn: (id: string) => call(claimCampaign, { id }),
     onSuccess: (reward) => onClaimed([reward]),
+    onError: (error) => error instanceof RefusalError && onRefused(error),
     onSettled: useAfterClaim(),
   })
 }

@@ -16,17 +16,20 @@ const value = 'text-lg leading-tight font-bold tabular-nums'
 
 /**
  * The member's card; grey when the membership is inactive. It grows with large text instead of cutting it.
- * `isChecked`: staff look at the money that is to begin the membership, so that nothing is to be paid.
+ * `isChecked`: staff look at the money that is to begin the membership, so that nothing is to be paid; `isAwaited`: it may be on
+ * its way, so that nobody who has paid reads that he has not.
  */
 export function MemberCard({
   user,
   membership,
   isChecked,
+  isAwaited,
   photo,
 }: {
   user: UserInfo
   membership: Membership
   isChecked: boolean
+  isAwaited: boolean
   photo?: ReactNode
 }) {
   const words = useWords('membership').membership
@@ -34,6 +37,7 @@ export function MemberCard({
   const grey = membership.status === 'inactive'
   const { lastDay } = membership
   const noDay = isChecked ? 'afterCheck' : 'notPaidYet'
+  const onItsWay = isChecked ? 'beingChecked' : isAwaited && 'moneyAwaited'
   return (
     <section
       aria-label={words.programmeName}
@@ -78,10 +82,10 @@ export function MemberCard({
             </WithEnglish>
           </dd>
         </dl>
-        {isChecked && membership.status === 'pendingPayment' ? (
+        {onItsWay && membership.status === 'pendingPayment' ? (
           <StateChip status="pendingPayment">
             <span>
-              <WithEnglish english={beside.membership.beingChecked}>{words.beingChecked}</WithEnglish>
+              <WithEnglish english={beside.membership[onItsWay]}>{words[onItsWay]}</WithEnglish>
             </span>
           </StateChip>
         ) : (

@@ -48,6 +48,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
                 user={data.user}
                 membership={data.membership}
                 isChecked={data.reviewedPaymentId !== null}
+                isAwaited={data.continuePaymentId !== null || data.latePaymentId !== null}
                 photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
               />
             ) : (

@@ -1,7 +1,9 @@
 import type { Membership } from '@mwc/contract/membership/membership.schemas'
 import { IconAlertTriangleFilled, IconPhone, IconQrcode, IconWallet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useBegunText } from '../../shared/paying/begun-text.hook.ts'
 import { isHeldBack, reviewedText } from '../../shared/paying/reviewed-text.ts'
+import { useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { LinkButton } from '../../shared/screen/button.tsx'
 import { telAddress, useProgramme } from '../../shared/programme/use-programme.ts'
 import { wholeDay } from '../../shared/time/whole-times.ts'
@@ -50,6 +52,8 @@ export function NextStep({
   const words = useWords('membership').membership
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline
+  const begun = useBegunText({ continuePaymentId, latePaymentId })
+  const isSaidPaid = useSaidPaid(continuePaymentId ?? '')
   const { status, deactivated, lastDay } = membership
   if (deactivated) {
     const call = helpline && (
@@ -75,14 +79,14 @@ export function NextStep({
       </Strip>
     )
   }
-  const continueButton = continuePaymentId && (
+  const continueButton = continuePaymentId && !isSaidPaid && (
     <LinkButton icon={<IconQrcode aria-hidden="true" />} to={paymentPath(continuePaymentId)}>
       {words.continuePayment}
     </LinkButton>
   )
-  const begun = continuePaymentId ? words.continueText : latePaymentId && words.lateText
   // Beside "do not pay again" stands no button that pays: that payment's page leads on, too.
-  const goOn = continueButton || (latePaymentId && seeButton(latePaymentId))
+  const begunId = continuePaymentId ?? latePaymentId
+  const goOn = continueButton || (begunId && seeButton(begunId))
   const payButton = (
     <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
       {status === 'pendingPayment' ? words.payNow : words.renewNow}
@@ -102,7 +106,17 @@ export function NextStep({
   // What was begun is said first, and is what matters.
   const beside = begun ? 'mt-2 font-normal' : undefined
   return (
-    <Strip look={look} action={goOn || payButton}>
+    <Strip
+      look={look}
+      action={
+        goOn || (
+          <>
+            {gift}
+            {payButton}
+          </>
+        )
+      }
+    >
       {begun && <p>{begun}</p>}
       {status === 'pendingPayment' ? (
         !begun && <p>{words.pendingText}</p>
@@ -116,7 +130,6 @@ export function NextStep({
           {!begun && <p>{words.renewToUse}</p>}
         </>
       )}
-      {!continuePaymentId && gift}
     </Strip>
   )
 }

@@ -12,6 +12,8 @@ import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
+import { useMember } from '../../shared/programme/use-member.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { showToast } from '../../shared/screen/toast.tsx'
@@ -70,7 +72,10 @@ function PaidFace({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()(payment)
   const amounts = otherAmount(payment, words)
   const back = extraSentBack(payment, words)
-  const review = payment.moneyUnderReview ? reviewWords(payment, words) : null
+  const asked = useMember().data
+  // By whichever QR code it came: whoever paid two of them looks at this page for the second.
+  const cameTwice = payment.cameTwice || (asked !== undefined && isHeldBack(asked) && asked.reviewCameTwice)
+  const review = payment.moneyUnderReview || cameTwice ? reviewWords({ cameTwice }, words) : null
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 import { MissingFace } from './ended/payment-ended.tsx'
 import { LivePayment } from './live-payment.tsx'
 import { titleOfPayment } from './payment-path.ts'
-import { useSaidPaid } from './waiting/said-paid.tsx'
 import { paymentQuery } from './payments.queries.ts'
 
 /** The payment of `?id=` that a NETS machine is to collect; turns to paid by itself. */

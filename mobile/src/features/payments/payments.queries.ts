@@ -16,6 +16,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Position } from '../../shared/browsing/near-me.ts'
 import { call } from '../../shared/calls/api-client.ts'
+import { scrollPositions } from '../../shared/navigation/scroll-positions.ts'
 import { askMemberAgain } from '../../shared/programme/use-member.ts'
 import { answered, isUnanswered, keyFor } from './pending-start.store.ts'
 
@@ -75,7 +76,11 @@ export function netsPlacesQuery(language: Language, near: Position | null) {
 /** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */
 export async function keepPayment(client: QueryClient, payment: Payment): Promise<void> {
   client.setQueryData(paymentQuery(payment.id).queryKey, payment)
+  // What stands behind says at its top what is to be known of it now.
+  scrollPositions.clear()
   void client.invalidateQueries({ queryKey: historyQuery.queryKey })
+  // Offers for who is no member any more, or soon none.
+  if (payment.state === 'paid') void client.invalidateQueries({ queryKey: ['campaigns'] })
   await askMemberAgain()
 }
 

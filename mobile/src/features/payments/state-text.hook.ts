@@ -1,7 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
+import { useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { useWords } from '../../words/use-words.ts'
 import { amountOf } from './other-amount.ts'
-import { useSaidPaid } from './waiting/said-paid.tsx'
 import { reviewWords } from './review-words.ts'
 
 /** What a payment stands at, as it is said to who listens; nothing where none is known. */
@@ -16,5 +16,6 @@ export function useStateText(payment: Payment | undefined): string {
   if (payment.state === 'awaiting')
     return payment.qrText === null ? words.preparing : payment.method === 'nets' ? words.uncollected : words.waiting
   if (payment.paidSince) return words.paidSinceTitle
-  return payment.state === 'cancelled' ? words.cancelledTitle : words.unsuccessful
+  if (payment.state === 'failed') return words.unsuccessful
+  return payment.state === 'cancelled' ? words.cancelledTitle : words.expiredText
 }

@@ -11,12 +11,14 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Refresh } from '../../shared/lists/refresh.tsx'
+import { useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { wholeMoment, wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useLivePayment } from './live-payment.hook.ts'
+import { mayComeTwice } from './may-come-twice.ts'
 import { notePaid } from './note-paid.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
@@ -54,7 +56,7 @@ export function TransactionHistoryScreen() {
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
   const [followed, setFollowed] = useState<readonly string[]>([])
-  const coming = payments?.filter(({ mayStillCome, state }) => mayStillCome || state === 'awaiting') ?? []
+  const coming = payments?.filter((payment) => payment.mayStillCome || payment.state === 'awaiting' || mayComeTwice(payment)) ?? []
   // What has turned stays, so that what was said of it stands a while.
   const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
   const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
@@ -114,14 +116,16 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
   const isComing = payment.mayStillCome
-  const isOpen = isComing || state === 'awaiting'
+  const isUnpaid = state !== 'paid' && state !== 'refunded'
+  const isSaidPaid = useSaidPaid(payment.id)
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
   const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
+  const notNeeded = mayComeTwice(payment) ? words.notNeededText : undefined
   const amounts = otherAmount(payment, words)
   const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null
-  const more = ended[state] ?? extraSentBack(payment, words)
+  const more = notNeeded ?? ended[state] ?? extraSentBack(payment, words)
   return (
     <li className="rounded-card bg-card shadow-raised">
       <details className="group">
@@ -134,9 +138,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
                 <PaidChip payment={payment} />
               </span>
               <span className="block text-ink-2">
-                {/* Which of two it is, and its hour, matter while they may still come; later they would be a third line. */}
-                {words.plan[payment.plan]} · {isOpen && `${words.method[payment.method]} · `}
-                {(isOpen ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
+                {/* Which of two it is, and its hour, matter to who looks for what he paid; of a paid one they would be a third line. */}
+                {words.plan[payment.plan]} · {isUnpaid && `${words.method[payment.method]} · `}
+                {(isUnpaid ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
               </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}
@@ -148,7 +152,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
             ) : (
               more && <span className="block">{more}</span>
             )}
-            {isComing && <span className="block">{words.mayStillCome}</span>}
+            {isComing && (
+              <span className="block">
+                {isSaidPaid ? words.saidPaidText : payment.earlierMayCome ? words.earlierMayCome : words.mayStillCome}
+              </span>
+            )}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>
@@ -165,7 +173,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </details>
       {payment.canContinue && (
         <div className="px-4 pb-4">
-          <LinkButton icon={<IconQrcode aria-hidden="true" />} to={pathOfPayment(payment)}>
+          <LinkButton variant={isSaidPaid ? 'secondary' : 'primary'} icon={<IconQrcode aria-hidden="true" />} to={pathOfPayment(payment)}>
             {words.continuePayment}
           </LinkButton>
         </div>

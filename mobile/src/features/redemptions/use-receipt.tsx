@@ -51,14 +51,14 @@ function Live({ use, now }: { use: Redemption; now: number }) {
       <p className="text-lg leading-snug font-bold">
         <NamedUse use={use} />
       </p>
+      <p>
+        <WithEnglish english={english.noMoneyTaken}>{words.noMoneyTaken}</WithEnglish>
+      </p>
       <p className="text-title font-bold tabular-nums" role="timer">
         {clock}
       </p>
       <p>
         <WithEnglish english={english.liveText}>{words.liveText}</WithEnglish>
-      </p>
-      <p>
-        <WithEnglish english={english.noMoneyTaken}>{words.noMoneyTaken}</WithEnglish>
       </p>
     </section>
   )

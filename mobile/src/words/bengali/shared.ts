@@ -21,7 +21,7 @@ export const shared: typeof english = {
   lastChecked: (moment) => `শেষ আপডেট ${moment}`,
   goHome: 'হোমে যান',
   noNetwork: 'ইন্টারনেট নেই। Wi-Fi বা মোবাইল ডেটা চালু করে আবার চেষ্টা করুন।',
-  opensWhenPaid: 'আমরা ফি পেলে এটি খুলবে',
+  opensWhenPaid: 'আমরা টাকা পেলে এটি খুলবে',
   opensWhenChecked: 'স্টাফ আপনার পেমেন্ট যাচাই করলে এটি খুলবে',
   poorNetwork: 'নেটওয়ার্ক দুর্বল',
   timeout: 'সময় বেশি লাগছে। আবার চেষ্টা করুন।',

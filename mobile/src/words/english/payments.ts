@@ -9,7 +9,7 @@ export const payments = {
   plan: { '6months': '6 months', '1year': '1 year' } as Record<PlanCode, string>,
   ifPaidToday: 'If you pay today',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  nonRefundable: 'The fee is non-refundable. If you pay twice by mistake, no money is lost.',
+  nonRefundable: 'The fee is non-refundable. If you pay twice by mistake, we send back what was too much.',
   paidNext: 'You pay with the QR code on the next page. Non-refundable.',
   examplePrices: 'These are example prices. The centre has not set the real ones yet.',
   promoOpen: 'I have a promo code',
@@ -44,8 +44,9 @@ export const payments = {
   notYetPaid: 'No, not yet. Pay now',
   iHavePaid: 'I have paid',
   saidPaidTitle: 'Waiting for word from your bank',
-  saidPaidText: 'Do not pay again. As soon as your bank tells us, this page shows it. Longer than one hour? Call us.',
-  notPaidAfterAll: 'I have not paid: show the QR code',
+  saidPaidText:
+    'Do not pay again. As soon as your bank tells us, this page shows it, mostly in a few minutes. Longer than one hour? Call us.',
+  notPaidAfterAll: 'I have not paid yet',
   newPrice: (amount: string) => `The new total is ${amount}. Tap the Pay button again if you agree.`,
   noAnswer: 'No answer came back. Is Wi-Fi or mobile data on? Turn it on, then tap the Pay button again. You will not pay twice.',
   runsUntil: (day: string) => `Your membership is valid until ${day}. The new months start after that.`,
@@ -95,11 +96,12 @@ export const payments = {
   // how it ended
   unsuccessful: 'Payment unsuccessful',
   failedText: 'The bank did not accept the payment.',
-  expiredText: 'This QR code is too old. Get a new one.',
-  cancelledTitle: 'Payment cancelled',
+  expiredText: 'The time for this QR code is over',
+  cancelledTitle: 'This QR code is cancelled',
   alreadyPaid:
-    'First look in your bank app. Money taken? Do not pay again: it shows here by itself in a few minutes. Not taken? Get a new QR code.',
-  alreadyPaidAtMachine: 'Paid already, at the machine or by PayNow? Do not pay again: it shows here by itself in a few minutes.',
+    'First look in your bank app. Money taken? It still counts: do not pay again, it shows here by itself in a few minutes. Not taken? Get a new QR code.',
+  alreadyPaidAtMachine:
+    'Paid already, at the machine or by PayNow? It still counts: do not pay again, it shows here by itself in a few minutes.',
   mayStillCome: 'Paid already? Do not pay again: it shows here by itself in a few minutes.',
   paidSinceTitle: 'You have already paid',
   paidSinceText: 'There is no need to pay this one.',
@@ -137,6 +139,8 @@ export const payments = {
   paid: 'Paid',
   notPaid: 'Not paid',
   notReceived: 'Not received yet',
+  notNeeded: 'No need to pay',
+  notNeededText: 'Do not pay this one. Paid it as well? The money is not lost: we tell you when it comes.',
   notPaidBecause: {
     failed: 'The bank did not accept it. You owe nothing.',
     cancelled: 'Cancelled. You owe nothing.',

@@ -23,7 +23,7 @@ export const chinese: NotificationWords = {
     text: `您的钱已到账，工作人员正在核对这笔付款。您不用做任何事，也请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
   }),
   cameTwice: ({ amount, helpline }) => ({
-    title: `又收到 ${amount}，正在核对`,
+    title: `我们收到了两笔钱，正在核对 ${amount}`,
     text: `您的会费之前已经到账，现在又收到 ${amount}。工作人员正在核对，多付的部分会退款给您。请不要再付款。核对好以后会在这里告诉您。有问题请拨打帮助热线 ${helpline}。`,
   }),
   cameOnce: ({ amount, helpline }) => ({

@@ -27,7 +27,7 @@ export const english = {
     text: `Your money has arrived, and our staff are checking this payment. You need not do anything. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
   }),
   cameTwice: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({
-    title: `${amount} came again. Staff are checking it`,
+    title: `Money came twice. Staff are checking ${amount}`,
     text: `Your membership was paid already. Now ${amount} came once more. Our staff are checking it and send back what was too much. Do not pay again. We tell you here when it is done. Questions? Call the helpline ${helpline}.`,
   }),
   cameOnce: ({ amount, helpline }: { amount: string; helpline: string }): Told => ({

@@ -1,7 +1,10 @@
+import type { me } from '@mwc/contract/account/people/people.calls'
+import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { IconCalendarPlus, IconId, IconQrcode, IconScan, IconUmbrella } from '@tabler/icons-react'
 import { TextLink } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { useMemberPaying } from '../../../shared/paying/member-paying.hook.ts'
+import { useBegunText } from '../../../shared/paying/begun-text.hook.ts'
 import { isHeldBack, reviewedText } from '../../../shared/paying/reviewed-text.ts'
 import { WhatTurned } from '../../../shared/paying/what-turned.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
@@ -15,12 +18,13 @@ import { insurancePath, memberCardPath, myPagePath, paymentMethodPath, paymentQr
 
 /** Home for a member: the state first, then what can be done. */
 export function MemberHome() {
+  const member = useMemberPaying().data
   return (
     <div className="two-columns space-y-7">
       <div className="space-y-7">
         <ComingMaintenance />
         <MoveAsked />
-        <MoneyOnItsWay />
+        {member && <MoneyOnItsWay member={member} />}
         <MemberSummary />
         <MemberWays />
       </div>
@@ -44,12 +48,10 @@ function MoveAsked() {
 }
 
 /** Of a renewal that may be paid already, or is looked at: not to pay again, and by itself that it came. */
-function MoneyOnItsWay() {
+function MoneyOnItsWay({ member }: { member: OutputOf<typeof me> }) {
   const words = useWords('membership').membership
-  const member = useMemberPaying().data
-  if (!member) return null
+  const begun = useBegunText(member)
   const isChecked = isHeldBack(member)
-  const begun = member.continuePaymentId ? words.continueText : member.latePaymentId && words.lateText
   const text = isChecked ? reviewedText(member.membership.status, member.reviewCameTwice, words) : begun
   const id = isChecked ? member.reviewedPaymentId : (member.continuePaymentId ?? member.latePaymentId)
   return (

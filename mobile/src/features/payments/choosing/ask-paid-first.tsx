@@ -35,15 +35,9 @@ export function AskPaidFirst({
         </div>
       }
       title={words.askPaid}
+      amount={payment && amountOf(payment)}
+      note={payment && `${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}`}
     >
-      {payment && (
-        <p className="text-center">
-          <b className="block text-xl tabular-nums">{amountOf(payment)}</b>
-          <span className="text-ink-2">
-            {words.method[payment.method]} · {wholeMoment(payment.createdAt, language)}
-          </span>
-        </p>
-      )}
       <p className="text-center">{words.askPaidText}</p>
       <div className="space-y-3">
         <Button onClick={onPaid}>{words.yesPaid}</Button>

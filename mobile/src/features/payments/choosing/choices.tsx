@@ -1,7 +1,9 @@
 import { IconBuildingBank, IconCashRegister } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { ChoiceField } from '../../../shared/fields/choice-field.tsx'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { useMember } from '../../../shared/programme/use-member.ts'
+import { FeatureSlots } from '../../../shared/screen/feature-slots.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { wholeDay } from '../../../shared/time/whole-times.ts'
 import { useLanguage, useWords } from '../../../words/use-words.ts'
@@ -18,6 +20,7 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const member = useMember().data
+  const { gift } = useContext(FeatureSlots)
   const { options, quote, methods, method } = choice
   const review = reviewWords({ cameTwice: member?.reviewCameTwice ?? false }, words)
   const active = member?.membership.status === 'active'
@@ -32,6 +35,7 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
         </Notice>
       )}
       {open?.canContinue && <OpenOrderCard paymentId={open.paymentId} />}
+      {gift}
       {active && member.membership.lastDay && <p>{words.runsUntil(wholeDay(member.membership.lastDay, language))}</p>}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** How a payment ended: a picture, its name, the amount, and below them what is to be known and done. */
-export function Face({ picture, title, amount, children }: { picture: ReactNode; title: string; amount?: string; children: ReactNode }) {
+type FaceProps = { picture: ReactNode; title: string; amount?: string | undefined; note?: string | undefined; children: ReactNode }
+
+/** How a payment ended: a picture, its name, the amount with which payment it is, and below them what is to be known and done. */
+export function Face({ picture, title, amount, note, children }: FaceProps) {
   return (
     <div className="space-y-5 py-2">
       <div className="flex flex-col items-center gap-3 text-center">
         {picture}
         <h2 className="w-full text-2xl font-bold">{title}</h2>
-        {amount && <p className="text-xl font-bold tabular-nums">{amount}</p>}
+        {amount && (
+          <p>
+            <b className="block text-xl tabular-nums">{amount}</b>
+            {note && <span className="text-ink-2">{note}</span>}
+          </p>
+        )}
       </div>
       {children}
     </div>

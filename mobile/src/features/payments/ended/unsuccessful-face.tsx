@@ -1,26 +1,29 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
+import { sayPaid, useSaidPaid } from '../../../shared/paying/said-paid.hook.ts'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { money } from '../../../shared/programme/money.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { useProblemText } from '../../../shared/server/problem-text.ts'
-import { useWords } from '../../../words/use-words.ts'
+import { wholeMoment } from '../../../shared/time/whole-times.ts'
+import { useLanguage, useWords } from '../../../words/use-words.ts'
 import { AskPaid } from './ask-paid.tsx'
 import { TornPicture } from './ended-pictures.tsx'
 import { Face } from './face.tsx'
 import { pathOfPayment } from '../payment-path.ts'
 import { useRetryPayment } from '../payments.queries.ts'
-import { SaidPaidFace, sayPaid, useSaidPaid } from '../waiting/said-paid.tsx'
+import { SaidPaidFace } from '../waiting/said-paid.tsx'
 import { paymentMethodPath, samePlanPath } from '../../../paths/paths.ts'
 
 /** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
 export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
+  const language = useLanguage()
   const problem = useProblemText()
   const retry = useRetryPayment()
-  const isGivenUp = payment.state === 'cancelled'
+  const isRefused = payment.state === 'failed'
   const method = payment.method === 'nets' ? 'nets' : 'paynow'
   const [asks, setAsks] = useState(false)
   const isSaidPaid = useSaidPaid(payment.id)
@@ -31,11 +34,12 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   if (isSaidPaid && mayBePaid) return <SaidPaidFace id={payment.id} />
   return (
     <Face
-      picture={<TornPicture isGivenUp={isGivenUp} />}
-      title={isGivenUp ? words.cancelledTitle : words.unsuccessful}
+      picture={<TornPicture isGivenUp={!isRefused} />}
+      title={isRefused ? words.unsuccessful : payment.state === 'cancelled' ? words.cancelledTitle : words.expiredText}
       amount={money(payment.amountCents)}
+      note={`${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}`}
     >
-      {!isGivenUp && <p className="text-center">{payment.state === 'failed' ? words.failedText : words.expiredText}</p>}
+      {isRefused && <p className="text-center">{words.failedText}</p>}
       {/* Before the button: whoever listens, or taps what is large, hears it first. */}
       <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}

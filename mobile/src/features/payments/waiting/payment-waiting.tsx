@@ -2,6 +2,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
+import { sayPaid, useSaidPaid } from '../../../shared/paying/said-paid.hook.ts'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
 import { money } from '../../../shared/programme/money.ts'
 import { PetalRing } from '../../../shared/rings/petal-ring.tsx'
@@ -10,12 +11,13 @@ import { Notice } from '../../../shared/screen/notice.tsx'
 import { useProblemText } from '../../../shared/server/problem-text.ts'
 import { Sheet } from '../../../shared/screen/sheet.tsx'
 import { showToast } from '../../../shared/screen/toast.tsx'
+import { useTopOnChange } from '../../../shared/screen/top-on-change.hook.ts'
 import { useWords } from '../../../words/use-words.ts'
 import { Countdown, useTimeLeft } from './countdown.tsx'
 import { LiveLine } from './live-line.tsx'
 import type { Connection } from '../live-payment.hook.ts'
 import { useCancelPayment } from '../payments.queries.ts'
-import { SaidPaidFace, sayPaid, useSaidPaid } from './said-paid.tsx'
+import { SaidPaidFace } from './said-paid.tsx'
 import { drawQr } from '../qr-image.canvas.ts'
 import { QrPicture } from '../../../shared/pictures/qr-picture.tsx'
 import { systemAround } from '../../../shared/in-app/in-app-browser.rules.ts'
@@ -51,6 +53,13 @@ export function PaymentWaiting({
   const isSaidPaid = useSaidPaid(payment.id)
   // At the machine the QR code itself is wanted first.
   const wasAway = useWasAway(payment.createdAt, clockOffsetMs) && method === 'paynow'
+  useTopOnChange(String(wasAway))
+  const isAskedFirst = toSave !== null && (wasAway || payment.earlierMayCome)
+  const havePaid = (
+    <Button variant="secondary" onClick={() => sayPaid(payment.id, true)}>
+      {words.iHavePaid}
+    </Button>
+  )
   const isPreparing = leftMs > 0 && payment.qrText === null
   const state = (!isPreparing || connection !== 'live') && <LiveLine method={method} connection={connection} />
   async function saveQr(text: string) {
@@ -76,11 +85,7 @@ export function PaymentWaiting({
     <div className="space-y-6">
       {payment.earlierMayCome && <Notice tone="warning">{words.earlierMayCome}</Notice>}
       {wasAway && state}
-      {wasAway && payable && (
-        <Button variant="secondary" onClick={() => sayPaid(payment.id, true)}>
-          {words.iHavePaid}
-        </Button>
-      )}
+      {isAskedFirst && havePaid}
       <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">
         <div className="relative isolate overflow-clip harbour-face px-4 py-3 text-card">
           <PetalRing size={180} className="absolute -right-14 -bottom-20 -z-10 opacity-12" />
@@ -114,6 +119,10 @@ export function PaymentWaiting({
               </Button>
             )}
           </div>
+        )}
+        {payable && method === 'nets' && (
+          // Whoever paid at a machine has not left this page, and holds a receipt.
+          <div className="px-3 pb-3">{havePaid}</div>
         )}
         {!wasAway && state && <div className="px-3 pb-4">{state}</div>}
         {leftMs > 0 && !isPreparing && (

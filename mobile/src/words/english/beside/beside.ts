@@ -22,6 +22,7 @@ export const beside = {
     notPaidYet: 'After your fee has come',
     afterCheck: 'After the check',
     beingChecked: 'Being checked',
+    moneyAwaited: 'Waiting for money',
   },
   redemptions: {
     typePin: 'Shop staff type the PIN',

@@ -59,7 +59,7 @@ test('two arrivals of money for one payment are told as one received and one loo
     const payment = await start(server, member.token)
     const arrivals = [settledReport(server, payment), settledReport(server, payment)]
     await times(10, (n) => tell(server, arrivals[n % 2] ?? settledReport(server, payment)))
-    expect(await titlesOf(member)).toEqual(['S$9.00 came again. Staff are checking it', 'We received S$9.00'])
+    expect(await titlesOf(member)).toEqual(['Money came twice. Staff are checking S$9.00', 'We received S$9.00'])
   }
 })
 

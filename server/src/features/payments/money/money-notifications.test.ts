@@ -116,11 +116,11 @@ test('money under review is told at once, once for each arrival, with the helpli
   ])
 })
 
-test('a second payment of a paid one is told as money that came again, and the first stays told as received', async () => {
+test('a second payment of a paid one is told as money that came twice, and the first stays told as received', async () => {
   const payment = await paidYear()
   await tell(server, settledReport(server, payment))
   expect((await inboxOf(server, token)).map(({ title }) => title).toSorted()).toEqual([
-    'S$15.00 came again. Staff are checking it',
+    'Money came twice. Staff are checking S$15.00',
     'We received S$15.00',
   ])
 })
