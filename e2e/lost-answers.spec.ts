@@ -47,7 +47,7 @@ async function signUpUnanswered(page: Page, base: string) {
 
 test('a worker whose sign-up was not answered presses again and is in', async ({ page, base }) => {
   const worker = await signUpUnanswered(page, base)
-  await press(page, signUp.finishSignUp)
+  await press(page, signUp.saveAndContinue)
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect([kept.includes(worker.password), kept.includes('ACT_PENDING')]).toEqual([false, false])
@@ -60,11 +60,11 @@ test('after a reload the password of an unanswered sign-up is typed again: anoth
   const worker = await signUpUnanswered(page, base)
   await page.reload()
   await typeNewPassword(page, 'Another7Password')
-  await press(page, signUp.finishSignUp)
+  await press(page, signUp.saveAndContinue)
   await expect(page.getByText(refusalMessage('account.keyReused', 'english', '6536 2692'))).toBeVisible()
   await expect(page.getByRole('link', { name: account.logIn, exact: true })).toBeVisible()
   await typeNewPassword(page, worker.password)
-  await press(page, signUp.finishSignUp)
+  await press(page, signUp.saveAndContinue)
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
 })
 

@@ -184,7 +184,7 @@ test('the network may be cut at every step of a sign-up: nothing typed is lost',
   await button(account.continue).click()
   await field(signUp.newPassword).fill(worker.password)
   await field(signUp.confirmPassword).fill(worker.password)
-  await tapThroughCut(page, button(signUp.finishSignUp))
+  await tapThroughCut(page, button(signUp.saveAndContinue))
   await expect(page.getByRole('heading', { name: payments.methodTitle, exact: true })).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(worker.password)
 })

@@ -53,6 +53,7 @@ export function meAnswer([row]: readonly Row[]) {
     membership: membershipOf((row['terms'] ?? []) as [string, string][], Number(row['arrears'] ?? 90), row['deactivated'] as boolean),
     continuePaymentId: row['continued'],
     latePaymentId: row['continued'] ? null : row['late'],
+    mayBePaidId: row['awaited'] ?? row['late'],
     reviewedPaymentId: row['reviewed'],
     reviewOnlyGoesBack: row['only_back'] ?? false,
     reviewCameTwice: row['twice'] ?? false,
@@ -102,6 +103,7 @@ export function paymentsAnswer(rows: readonly Row[]) {
     canContinue: row['order_state'] === 'open' && !row['superseded'] && !['toReview', 'refunded'].includes(String(row['state'])),
     paidSince: ['failed', 'expired', 'cancelled'].includes(String(row['state'])) && row['paid_since'],
     mayStillCome: row['may_still_come'] ?? false,
+    mayComeTwice: row['may_come_twice'] ?? false,
     earlierMayCome: row['earlier_may_come'] ?? false,
     serverTime,
   }))

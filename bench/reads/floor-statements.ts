@@ -20,6 +20,8 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
     select distinct on (kind) kind, given from consent where member_id = m.id order by kind, at desc) latest) as consents,
   (select case when p.state <> 'toReview' then p.id end from payment p join member_order o on o.id = p.order_id
     where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as continued,
+  (select case when p.state = 'awaiting' and p.pay_number is not null then p.id end from payment p join member_order o on o.id = p.order_id
+    where o.member_id = m.id and o.state = 'open' order by p.attempt desc limit 1) as awaited,
   (select e.id from payment e where e.member_id = m.id and e.state in ('cancelled', 'expired') and e.pay_number is not null
     and e.ended_at > now() - interval '24 hours' and not exists (select from term l where l.member_id = m.id
       and l.created_at >= e.created_at and l.payment_id is not null and l.voided_at is null)
@@ -57,7 +59,11 @@ select p.* ${signedIn(`left join lateral (
     p.pay_number is not null and not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview') and (p.state = 'awaiting'
       or p.state in ('cancelled', 'expired') and p.ended_at > now() - interval '24 hours'
         and not exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
-          and l.payment_id is not null and l.voided_at is null)) as may_still_come
+          and l.payment_id is not null and l.voided_at is null)) as may_still_come,
+    p.pay_number is not null and not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview')
+      and p.state in ('cancelled', 'expired') and p.ended_at > now() - interval '24 hours'
+        and exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
+          and l.payment_id is not null and l.voided_at is null) as may_come_twice
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
   where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}
 ) p on true`)} order by p.created_at desc, p.id desc`

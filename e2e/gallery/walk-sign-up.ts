@@ -54,12 +54,12 @@ export async function walkSignUp(taker: ScreenTaker, language: Language, worker:
   await field(signUp.newPassword).waitFor()
   await taker.take('create password')
   await field(signUp.newPassword).fill('abc')
-  await press(signUp.finishSignUp)
+  await press(signUp.saveAndContinue)
   await taker.take('create password, weak')
   await field(signUp.newPassword).fill(worker.password)
   await field(signUp.confirmPassword).fill(worker.password)
   await taker.take('create password, strong')
-  await press(signUp.finishSignUp)
+  await press(signUp.saveAndContinue)
   await page.getByRole('heading', { name: words.payments.methodTitle, exact: true }).waitFor({ state: 'attached' })
 }
 

@@ -67,7 +67,7 @@ export function Cards() {
               <NextStep
                 membership={membershipOf(status)}
                 continuePaymentId={null}
-                latePaymentId={null}
+                mayBePaidId={null}
                 reviewedPaymentId={null}
                 reviewOnlyGoesBack={false}
                 reviewCameTwice={false}

@@ -80,6 +80,8 @@ export const payment = z.object({
   paidSince: z._default(z.boolean(), false),
   /** Money may come any moment: it waits, or ended with its QR code less than a day ago. Absent in what older builds keep. */
   mayStillCome: z._default(z.boolean(), false),
+  /** Ended with its QR code less than a day ago, and another was paid since: money for it would come twice. Absent as above. */
+  mayComeTwice: z._default(z.boolean(), false),
   /** It has no money, and began while it might come, or had come, for an earlier one of the member's. Absent as above. */
   earlierMayCome: z._default(z.boolean(), false),
   /** The server's clock at this answer, for the countdown. */

@@ -25,6 +25,8 @@ export const meOutput = z.object({
   continuePaymentId: z.nullable(z.uuid()),
   /** The latest payment that ended with its QR code, where its money may still come and none can be continued. */
   latePaymentId: z._default(z.nullable(z.uuid()), null),
+  /** The latest payment whose money may come, also while another can be continued. Absent in what older builds keep. */
+  mayBePaidId: z._default(z.nullable(z.uuid()), null),
   /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
   reviewedPaymentId: z.nullable(z.uuid()),
   /** That payment has its months: its money can only go back, so who wants to renew pays. Absent in what older builds keep. */

@@ -2,7 +2,6 @@ import type { Campaign } from '@mwc/contract/campaigns/campaigns.schemas'
 import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
-import { RefusalError } from '../../shared/server/call-errors.ts'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { showToast } from '../../shared/screen/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -10,7 +9,7 @@ import { CampaignBadge } from './campaign-badge.tsx'
 import { useClaim } from './campaigns.queries.ts'
 import { useSayClaimed } from './say-claimed.hook.ts'
 
-/** Where the line beside the button that asks for money leads. */
+/** Where the button beside the button that asks for money leads. */
 export const giftId = (id: string) => `gift-${id}`
 
 /** A campaign that is for this member: what it gives and the button that takes it, or that it is sold out. */
@@ -27,7 +26,7 @@ export function CampaignOffer({ campaign }: { campaign: Campaign }) {
           <p>{campaign.text}</p>
         </div>
       </div>
-      {claim.error && !(claim.error instanceof RefusalError) && <Notice tone="error">{problem(claim.error)}</Notice>}
+      {claim.error && <Notice tone="error">{problem(claim.error)}</Notice>}
       {campaign.soldOut ? (
         <p className="text-center font-semibold text-ink-2">{words.soldOut}</p>
       ) : (

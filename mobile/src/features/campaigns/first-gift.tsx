@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift } from '@tabler/icons-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { PathContext } from '../../shared/navigation/navigation.ts'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
@@ -13,8 +13,10 @@ export function FirstGift() {
   const words = useWords('campaigns').campaigns
   const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
   const isOnMyPage = useContext(PathContext).startsWith(myPagePath)
+  // On the plans one that comes later would push them away under the finger.
+  const [wasKnown] = useState(data !== undefined)
   const gift = data?.campaigns.find(({ canClaim, rewardMonths }) => canClaim && rewardMonths !== null)
-  if (!gift) return null
+  if (!gift || !(isOnMyPage || wasKnown)) return null
   const months = words.freeMonths(gift.rewardMonths ?? 0).replaceAll(' ', '\u00a0')
   const icon = <IconGift aria-hidden="true" />
   if (!isOnMyPage)

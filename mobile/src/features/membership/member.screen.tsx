@@ -16,7 +16,7 @@ import { paymentMethodPath, scanPath } from '../../paths/paths.ts'
 export function MemberScreen({ code }: { code: ReactNode }) {
   const words = useWords()
   const member = useMember().data
-  const mayRenew = member && member.continuePaymentId === null && !member.latePaymentId && !isHeldBack(member)
+  const mayRenew = member && member.continuePaymentId === null && !member.mayBePaidId && !isHeldBack(member)
   const runs = member?.membership.status === 'active' && !member.membership.deactivated
   return (
     <Screen title={words.shared.tabs.member} tab="member">

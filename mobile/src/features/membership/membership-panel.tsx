@@ -27,7 +27,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
     <NextStep
       membership={data.membership}
       continuePaymentId={data.continuePaymentId}
-      latePaymentId={data.latePaymentId}
+      mayBePaidId={data.mayBePaidId}
       reviewedPaymentId={data.reviewedPaymentId}
       reviewOnlyGoesBack={data.reviewOnlyGoesBack}
       reviewCameTwice={data.reviewCameTwice}
@@ -48,7 +48,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
                 user={data.user}
                 membership={data.membership}
                 isChecked={data.reviewedPaymentId !== null}
-                isAwaited={data.continuePaymentId !== null || data.latePaymentId !== null}
+                isAwaited={Boolean(data.mayBePaidId)}
                 photo={<CardPhoto memberNumber={data.user.memberNumber} version={data.photo} />}
               />
             ) : (

@@ -34,7 +34,7 @@ function Strip({ look, children, action }: { look: Look; children: ReactNode; ac
 export function NextStep({
   membership,
   continuePaymentId,
-  latePaymentId,
+  mayBePaidId,
   reviewedPaymentId,
   reviewOnlyGoesBack,
   reviewCameTwice,
@@ -42,8 +42,8 @@ export function NextStep({
 }: {
   membership: Membership
   continuePaymentId: string | null
-  /** A payment that ended, where its money may still come. */
-  latePaymentId: string | null
+  /** The payment whose money may come, which can be the one that is continued. */
+  mayBePaidId: string | null
   reviewedPaymentId: string | null
   reviewOnlyGoesBack: boolean
   reviewCameTwice: boolean
@@ -52,8 +52,8 @@ export function NextStep({
   const words = useWords('membership').membership
   const language = useLanguage()
   const helpline = useProgramme().data?.helpline
-  const begun = useBegunText({ continuePaymentId, latePaymentId })
-  const isSaidPaid = useSaidPaid(continuePaymentId ?? '')
+  const begun = useBegunText({ continuePaymentId, mayBePaidId })
+  const isSaidPaid = useSaidPaid(mayBePaidId ?? '')
   const { status, deactivated, lastDay } = membership
   if (deactivated) {
     const call = helpline && (
@@ -85,8 +85,7 @@ export function NextStep({
     </LinkButton>
   )
   // Beside "do not pay again" stands no button that pays: that payment's page leads on, too.
-  const begunId = continuePaymentId ?? latePaymentId
-  const goOn = continueButton || (begunId && seeButton(begunId))
+  const goOn = continueButton || (mayBePaidId && seeButton(mayBePaidId))
   const payButton = (
     <LinkButton variant={status === 'arrears' ? 'secondary' : 'primary'} icon={<IconWallet aria-hidden="true" />} to={paymentMethodPath}>
       {status === 'pendingPayment' ? words.payNow : words.renewNow}

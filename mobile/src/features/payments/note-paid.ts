@@ -13,8 +13,8 @@ type Pages = { pages: OutputOf<typeof listPayments>[] }
 
 /** A running membership is known without the payment; any other is another one now, and the server alone says which. */
 function withoutPaid(member: Member, { id }: Payment): Member | null {
-  if (member.continuePaymentId !== id && member.latePaymentId !== id) return member
-  return member.membership.status === 'active' ? { ...member, continuePaymentId: null, latePaymentId: null } : null
+  if (![member.continuePaymentId, member.latePaymentId, member.mayBePaidId].includes(id)) return member
+  return member.membership.status === 'active' ? { ...member, continuePaymentId: null, latePaymentId: null, mayBePaidId: null } : null
 }
 
 function withPaid<History extends Pages>(history: History, payment: Payment): History {

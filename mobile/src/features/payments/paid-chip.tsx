@@ -2,7 +2,6 @@ import type { MemberStatus } from '@mwc/contract/membership/member-statuses'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { mayComeTwice } from './may-come-twice.ts'
 
 /** Paid or not paid, not received yet while it may still come, or that the money is being looked at or was given back. */
 export function PaidChip({ payment }: { payment: Payment }) {
@@ -17,6 +16,6 @@ export function PaidChip({ payment }: { payment: Payment }) {
           ? ['pendingPayment', words.beingChecked]
           : payment.mayStillCome || state === 'awaiting'
             ? ['pendingPayment', words.notReceived]
-            : ['inactive', mayComeTwice(payment) ? words.notNeeded : words.notPaid]
+            : ['inactive', payment.mayComeTwice ? words.notNeeded : words.notPaid]
   return <StateChip status={look}>{word}</StateChip>
 }

@@ -16,7 +16,7 @@ import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
-import { sayPaid } from '../../shared/paying/said-paid.hook.ts'
+import { sayPaid, useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { knownMember, useMember } from '../../shared/programme/use-member.ts'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
@@ -52,12 +52,17 @@ export function PaymentMethodScreen() {
   const isUnanswered = (id: string | null | undefined): id is string => Boolean(id) && id !== notPaidId && !isRepeat
   const mayBePaidId = options.data?.mayBePaidId
   const goesOn = options.data?.openOrder?.canContinue ? options.data.openOrder.paymentId : null
+  const isSaidPaid = useSaidPaid(mayBePaidId ?? '')
+  useEffect(() => {
+    if (isSaidPaid && mayBePaidId) goTo(paymentQrCodePath(mayBePaidId), { replace: true })
+  }, [isSaidPaid, mayBePaidId])
   const askedAbout = isUnanswered(mayBePaidId) && (start.isIdle || start.isError) ? mayBePaidId : null
   useTopOnChange(`${meanwhile.isPaid} ${paysAnyway} ${askedAbout}`)
   useEffect(() => {
     // The button that was tapped is gone.
-    if (meanwhile.isPaid || notPaidId) document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [meanwhile.isPaid, notPaidId])
+    if (meanwhile.isPaid || notPaidId || (askedAbout && document.activeElement === document.body))
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [meanwhile.isPaid, notPaidId, askedAbout])
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -82,10 +87,6 @@ export function PaymentMethodScreen() {
       </Screen>
     )
   const canPay = quote !== undefined && (method !== undefined || quote.totalCents === 0)
-  function wait(id: string) {
-    sayPaid(id, true)
-    goTo(paymentQrCodePath(id), { replace: true })
-  }
   async function pay() {
     if (!order) return
     if (choice.promoUnsettled) {
@@ -134,7 +135,7 @@ export function PaymentMethodScreen() {
       action={action}
       bar={isJoining && <p className="text-sm leading-tight text-ink-2">{words.lastStep}</p>}
     >
-      <LiveRegion>{meanwhile.isPaid && words.paidSinceTitle}</LiveRegion>
+      <LiveRegion>{meanwhile.isPaid ? words.paidSinceTitle : askedAbout && words.askPaid}</LiveRegion>
       {[...new Set([goesOn, mayBePaidId])].map((id) => id && <GoesToPaid key={id} paymentId={id} />)}
       {meanwhile.isPaid ? (
         <PaidSinceFace />
@@ -142,7 +143,7 @@ export function PaymentMethodScreen() {
         <AskPaidFirst
           paymentId={askedAbout}
           canContinue={goesOn === askedAbout}
-          onPaid={() => wait(askedAbout)}
+          onPaid={() => sayPaid(askedAbout, true)}
           onNotPaid={() => {
             sayPaid(askedAbout, false)
             setNotPaidId(askedAbout)

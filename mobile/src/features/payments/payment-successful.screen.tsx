@@ -73,9 +73,10 @@ function PaidFace({ payment }: { payment: Payment }) {
   const amounts = otherAmount(payment, words)
   const back = extraSentBack(payment, words)
   const asked = useMember().data
-  // By whichever QR code it came: whoever paid two of them looks at this page for the second.
-  const cameTwice = payment.cameTwice || (asked !== undefined && isHeldBack(asked) && asked.reviewCameTwice)
-  const review = payment.moneyUnderReview || cameTwice ? reviewWords({ cameTwice }, words) : null
+  // Whoever paid two QR codes looks for the second money on the receipt of the first, the one that the membership stands by.
+  const isOtherTwice =
+    asked?.reviewCameTwice === true && isHeldBack(asked) && !payment.moneyUnderReview && payment.validTo === asked.membership.lastDay
+  const review = payment.moneyUnderReview || isOtherTwice ? reviewWords({ cameTwice: isOtherTwice || payment.cameTwice }, words) : null
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {

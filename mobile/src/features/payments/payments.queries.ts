@@ -76,12 +76,19 @@ export function netsPlacesQuery(language: Language, near: Position | null) {
 /** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */
 export async function keepPayment(client: QueryClient, payment: Payment): Promise<void> {
   client.setQueryData(paymentQuery(payment.id).queryKey, payment)
-  // What stands behind says at its top what is to be known of it now.
-  scrollPositions.clear()
   void client.invalidateQueries({ queryKey: historyQuery.queryKey })
   // Offers for who is no member any more, or soon none.
   if (payment.state === 'paid') void client.invalidateQueries({ queryKey: ['campaigns'] })
   await askMemberAgain()
+}
+
+/** Keeps what the member did to a payment: the screens behind, which say so at their top, begin there. */
+function useKeepChanged(): (payment: Payment) => Promise<void> {
+  const client = useQueryClient()
+  return (payment) => {
+    scrollPositions.clear()
+    return keepPayment(client, payment)
+  }
 }
 
 type Start = Omit<InputOf<typeof startPayment>, 'idempotencyKey'>
@@ -96,11 +103,11 @@ const continueAfterLogIn = (retry: Retry) => answered(retry, call(retryPayment, 
  * A repeat after a lost answer or a reload carries the same key and gives the same payment.
  */
 export function useStartPayment() {
-  const client = useQueryClient()
+  const keep = useKeepChanged()
   return useMutation({
     mutationFn: ({ start, goesOnWith }: { start: Start; goesOnWith: string | null }) =>
       goesOnWith === null || isUnanswered(start) ? openOrder(start) : continueAfterLogIn({ id: goesOnWith, method: start.method }),
-    onSuccess: (payment) => keepPayment(client, payment),
+    onSuccess: keep,
   })
 }
 
@@ -111,15 +118,15 @@ export function isStartUnanswered(start: Start, goesOnWith: string | null): bool
 
 /** A fresh payment on the same order, under a key of its own. */
 export function useRetryPayment() {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: continueAfterLogIn, onSuccess: (payment) => keepPayment(client, payment) })
+  const keep = useKeepChanged()
+  return useMutation({ mutationFn: continueAfterLogIn, onSuccess: keep })
 }
 
 /** Gives up the open order of a payment. */
 export function useCancelPayment() {
-  const client = useQueryClient()
+  const keep = useKeepChanged()
   return useMutation({
     mutationFn: (id: string) => call(cancelPayment, { id }),
-    onSuccess: (payment) => keepPayment(client, payment),
+    onSuccess: keep,
   })
 }

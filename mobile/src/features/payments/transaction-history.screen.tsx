@@ -18,7 +18,6 @@ import { wholeMoment, wholeMomentDay } from '../../shared/time/whole-times.ts'
 import { LiveRegion } from '../../shared/status/live-region.tsx'
 import { useLanguage, useWords } from '../../words/use-words.ts'
 import { useLivePayment } from './live-payment.hook.ts'
-import { mayComeTwice } from './may-come-twice.ts'
 import { notePaid } from './note-paid.ts'
 import { PaidChip } from './paid-chip.tsx'
 import { usePaymentFacts } from './payment-facts.hook.ts'
@@ -56,7 +55,7 @@ export function TransactionHistoryScreen() {
   const history = useInfiniteQuery(historyQuery)
   const payments = history.data?.pages.flatMap((page) => page.payments)
   const [followed, setFollowed] = useState<readonly string[]>([])
-  const coming = payments?.filter((payment) => payment.mayStillCome || payment.state === 'awaiting' || mayComeTwice(payment)) ?? []
+  const coming = payments?.filter((payment) => payment.mayStillCome || payment.state === 'awaiting' || payment.mayComeTwice) ?? []
   // What has turned stays, so that what was said of it stands a while.
   const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
   const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
@@ -116,13 +115,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
   const isComing = payment.mayStillCome
-  const isUnpaid = state !== 'paid' && state !== 'refunded'
+  const isSettled = state === 'paid' || state === 'refunded'
   const isSaidPaid = useSaidPaid(payment.id)
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
   const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
-  const notNeeded = mayComeTwice(payment) ? words.notNeededText : undefined
+  const notNeeded = payment.mayComeTwice ? words.notNeededText : undefined
   const amounts = otherAmount(payment, words)
   const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null
   const more = notNeeded ?? ended[state] ?? extraSentBack(payment, words)
@@ -139,8 +138,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
               </span>
               <span className="block text-ink-2">
                 {/* Which of two it is, and its hour, matter to who looks for what he paid; of a paid one they would be a third line. */}
-                {words.plan[payment.plan]} · {isUnpaid && `${words.method[payment.method]} · `}
-                {(isUnpaid ? wholeMoment : wholeMomentDay)(payment.paidAt ?? payment.createdAt, language)}
+                {words.plan[payment.plan]} · {!isSettled && `${words.method[payment.method]} · `}
+                {(isSettled ? wholeMomentDay : wholeMoment)(payment.paidAt ?? payment.createdAt, language)}
               </span>
             </span>
             {amounts && <b className="block">{amounts}</b>}

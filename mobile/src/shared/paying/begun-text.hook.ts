@@ -3,12 +3,13 @@ import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useWords } from '../../words/use-words.ts'
 import { useSaidPaid } from './said-paid.hook.ts'
 
-type Begun = Pick<OutputOf<typeof me>, 'continuePaymentId' | 'latePaymentId'>
+type Begun = Pick<OutputOf<typeof me>, 'continuePaymentId' | 'mayBePaidId'>
 
-/** What is said of a payment whose money may come; whoever said to have paid is not asked again. Null where there is none. */
-export function useBegunText({ continuePaymentId, latePaymentId }: Begun): string | null {
+/** What is said of a payment that was begun; whoever said to have paid is not asked again. Null where there is none. */
+export function useBegunText({ continuePaymentId, mayBePaidId }: Begun): string | null {
   const words = useWords('membership').membership
-  const isSaidPaid = useSaidPaid(continuePaymentId ?? latePaymentId ?? '')
+  const isSaidPaid = useSaidPaid(mayBePaidId ?? '')
   if (isSaidPaid) return words.saidPaid
-  return continuePaymentId ? words.continueText : latePaymentId && words.lateText
+  if (!mayBePaidId) return continuePaymentId && words.unfinishedText
+  return mayBePaidId === continuePaymentId ? words.continueText : words.lateText
 }

@@ -13,7 +13,7 @@ type Asked = { state: { data: OutputOf<typeof me> | undefined } }
 /** In how many milliseconds money on its way is asked for again: 0 where there is none, or no network. */
 function nextAskMs({ state: { data } }: Asked): number {
   if (!data || !navigator.onLine) return 0
-  return data.continuePaymentId || data.latePaymentId ? askOpenMs : data.reviewedPaymentId ? askReviewedMs : 0
+  return data.continuePaymentId || data.mayBePaidId ? askOpenMs : data.reviewedPaymentId ? askReviewedMs : 0
 }
 
 /** Who comes back from a bank app is told at once; anybody else is not asked for more often than the answer ages. */

@@ -14,8 +14,8 @@ export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
   const [before] = useState(data)
   const { lastDay } = membership
   const isLonger = lastDay !== null && lastDay > (before.membership.lastDay ?? '') && membership.vipStatus === '1'
-  const waited = before.continuePaymentId ?? before.latePaymentId ?? before.reviewedPaymentId
-  const isPaid = waited !== null && ![data.continuePaymentId, data.latePaymentId, reviewedPaymentId].includes(waited)
+  const waited = before.mayBePaidId ?? before.continuePaymentId ?? before.reviewedPaymentId
+  const isPaid = waited !== null && ![data.mayBePaidId, data.continuePaymentId, reviewedPaymentId].includes(waited)
   const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
   return (
     <LiveRegion look={isLonger ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>

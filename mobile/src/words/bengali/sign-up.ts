@@ -56,7 +56,7 @@ export const signUp: SignUpWords = {
   newPassword: 'নতুন পাসওয়ার্ড',
   confirmPassword: 'আবার পাসওয়ার্ড লিখুন',
   passwordHint: 'এটি দিয়ে লগ ইন করবেন। ইংরেজি বড় হাতের (A–\u2060Z), ছোট হাতের (a–\u2060z) অক্ষর ও সংখ্যা মিলিয়ে অন্তত 8টি লিখুন।',
-  finishSignUp: 'এরপর টাকা দেবেন',
+  saveAndContinue: 'এগিয়ে যান',
   savePassword: 'পাসওয়ার্ড সেভ করুন',
   forgotTitle: 'পাসওয়ার্ড ভুলে গেছেন',
   forgotHint: 'আপনার নম্বরে OTP পাঠাব। তারপর নতুন পাসওয়ার্ড তৈরি করবেন।',

@@ -25,6 +25,7 @@ export const membership = {
   renewalChecked: '您的续费已到账，工作人员正在核对。现在请不要再付款。',
   twiceChecked: '我们收到了两笔钱。您的会费已经付清。工作人员正在核对，多付的会退款给您。请不要再付。',
   seePayment: '查看这笔付款',
+  unfinishedText: '您有一笔付款还没完成。',
   continueText: '您有一笔付款还没到账。已经付了？请不要再付，几分钟后到账，这里会自动显示。',
   lateText: '您上一笔付款的钱还没到账。已经付了？请不要再付，几分钟后到账，这里会自动显示。',
   saidPaid: '您说已经付了。我们在等银行确认，请不要再付。',

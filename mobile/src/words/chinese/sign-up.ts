@@ -49,7 +49,7 @@ export const signUp: SignUpWords = {
   newPassword: '新密码',
   confirmPassword: '再输入一次密码',
   passwordHint: '登录时要用。至少 8 位，要有大写字母（A–\u2060Z）、小写字母（a–\u2060z）和数字。',
-  finishSignUp: '下一步：付款',
+  saveAndContinue: '保存并继续',
   savePassword: '保存密码',
   forgotTitle: '忘记密码',
   forgotHint: '我们会发 OTP 验证码到您的号码，然后您可以设置新密码。',

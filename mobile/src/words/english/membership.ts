@@ -24,6 +24,7 @@ export const membership = {
   renewalChecked: 'Money for your renewal came. Staff are checking it. Do not pay again now.',
   twiceChecked: 'Money came twice. Your membership is paid. Staff are checking it and send back what was too much. Do not pay again.',
   seePayment: 'See this payment',
+  unfinishedText: 'You have started a payment and not finished it.',
   continueText: 'You have started a payment. Paid already? Do not pay again: it shows here in a few minutes.',
   lateText: 'The money of your last payment has not come. Paid already? Do not pay again: it shows here in a few minutes.',
   saidPaid: 'You told us that you have paid. We are waiting for your bank. Do not pay again.',

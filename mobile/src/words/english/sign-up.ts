@@ -54,7 +54,7 @@ export const signUp = {
   newPassword: 'New password',
   confirmPassword: 'Password again',
   passwordHint: 'You log in with it. Use 8 or more: big letters (A), small letters (a) and numbers (1).',
-  finishSignUp: 'Next: payment',
+  saveAndContinue: 'Save and continue',
   savePassword: 'Save password',
   forgotTitle: 'Forgot password',
   forgotHint: 'We send an OTP to your number. Then you make a new password.',

@@ -56,7 +56,7 @@ export const signUp: SignUpWords = {
   newPassword: 'புதிய பாஸ்வேர்டு',
   confirmPassword: 'மீண்டும் பாஸ்வேர்டு',
   passwordHint: 'லாகின் செய்ய இது தேவை. ஆங்கிலத்தில் பெரிய எழுத்து (A–\u2060Z), சிறிய எழுத்து (a–\u2060z), எண் எல்லாம் சேர்த்து, குறைந்தது 8.',
-  finishSignUp: 'அடுத்து பணம் கட்ட',
+  saveAndContinue: 'தொடர',
   savePassword: 'பாஸ்வேர்டைச் சேவ் செய்ய',
   forgotTitle: 'பாஸ்வேர்டு மறந்துவிட்டது',
   forgotHint: 'உங்கள் எண்ணுக்கு OTP அனுப்புவோம். பிறகு புதிய பாஸ்வேர்டு அமைக்கலாம்.',

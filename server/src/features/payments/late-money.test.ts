@@ -31,7 +31,7 @@ const later = (by: Temporal.DurationLike = { seconds: 1 }) => server.clock.advan
 
 /** What each answer says of money that may still come: `me`, the plans, the payment itself, its row in the list. */
 async function told(id: string) {
-  const [{ latePaymentId }, { mayBePaidId }, payment, { payments }] = await Promise.all([
+  const [{ latePaymentId, ...mine }, { mayBePaidId }, payment, { payments }] = await Promise.all([
     server.ok(me, {}, { token }),
     server.ok(paymentOptions, {}, { token }),
     read(id),
@@ -39,6 +39,8 @@ async function told(id: string) {
   ])
   const row = payments.find((one) => one.id === id)
   expect(row?.mayStillCome).toBe(payment.mayStillCome)
+  expect(row?.mayComeTwice).toBe(payment.mayComeTwice)
+  expect(mine.mayBePaidId).toBe(mayBePaidId)
   return [latePaymentId === id, mayBePaidId === id, payment.mayStillCome]
 }
 const [everywhere, whileItWaits, nowhere] = [
@@ -101,6 +103,22 @@ describe('money by the QR code of a payment that ended', () => {
     expect((await read(second.id)).earlierMayCome).toBe(true)
     await cancel(second.id)
     expect(await told(first.id)).toEqual(everywhere)
+  })
+
+  it('would come twice once another payment made the months, for a day from the end of the one that was not needed', async () => {
+    const first = await start(server, token, { method: 'nets' })
+    expect((await read(first.id)).mayComeTwice).toBe(false)
+    later({ hours: 48 })
+    await cancel(first.id)
+    later()
+    const second = await start(server, token)
+    expect((await read(first.id)).mayComeTwice).toBe(false)
+    await tell(server, settledReport(server, second))
+    expect(await told(first.id)).toEqual(nowhere)
+    expect((await read(first.id)).mayComeTwice).toBe(true)
+    expect((await read(second.id)).mayComeTwice).toBe(false)
+    later({ hours: 24 })
+    expect((await read(first.id)).mayComeTwice).toBe(false)
   })
 
   it('is not spoken of once another payment made the months, and again once staff took those back', async () => {

@@ -61,7 +61,7 @@ export function CreatePwdScreen() {
     <Screen title={words.signUpTitle} back>
       <StepHeader step="password" />
       <NewPasswordForm
-        submitText={words.finishSignUp}
+        submitText={words.saveAndContinue}
         onPassword={create}
         afterFailure={(failure) => failure instanceof RefusalError && <NextStep reason={failure.reason} />}
       />

@@ -53,7 +53,7 @@ function MoneyOnItsWay({ member }: { member: OutputOf<typeof me> }) {
   const begun = useBegunText(member)
   const isChecked = isHeldBack(member)
   const text = isChecked ? reviewedText(member.membership.status, member.reviewCameTwice, words) : begun
-  const id = isChecked ? member.reviewedPaymentId : (member.continuePaymentId ?? member.latePaymentId)
+  const id = isChecked ? member.reviewedPaymentId : (member.mayBePaidId ?? member.continuePaymentId)
   return (
     <>
       <WhatTurned data={member} />
@@ -70,7 +70,7 @@ function MoneyOnItsWay({ member }: { member: OutputOf<typeof me> }) {
 function MemberWays() {
   const { home: words, membership } = useWords('home', 'membership')
   const member = useMember().data
-  const waiting = member?.continuePaymentId ?? member?.latePaymentId
+  const waiting = member?.mayBePaidId ?? member?.continuePaymentId
   const isChecked = member !== undefined && isHeldBack(member)
   return (
     <div className="space-y-3">

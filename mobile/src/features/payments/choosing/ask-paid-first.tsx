@@ -10,7 +10,7 @@ import { paymentQuery } from '../payments.queries.ts'
 
 /**
  * In the place of the plans while money may come for a payment: whether that one was paid, before anything can be paid anew.
- * `canContinue`: it can still be paid, so that who came here by mistake goes back to its QR code.
+ * `canContinue`: its order is open, so that who came here by mistake goes back to it.
  */
 export function AskPaidFirst({
   paymentId,
@@ -26,6 +26,12 @@ export function AskPaidFirst({
   const words = useWords('payments').payments
   const language = useLanguage()
   const { data: payment } = useQuery({ ...paymentQuery(paymentId), enabled: false })
+  // Of two that may be paid the question is of both. Their room is kept: nothing moves under the finger that answers.
+  const facts = payment?.earlierMayCome
+    ? {}
+    : payment
+      ? { amount: amountOf(payment), note: `${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}` }
+      : { amount: '\u00a0', note: '\u00a0' }
   return (
     // A small picture, so that both answers stand in the first view.
     <Face
@@ -35,8 +41,8 @@ export function AskPaidFirst({
         </div>
       }
       title={words.askPaid}
-      amount={payment && amountOf(payment)}
-      note={payment && `${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}`}
+      amount={facts.amount}
+      note={facts.note}
     >
       <p className="text-center">{words.askPaidText}</p>
       <div className="space-y-3">

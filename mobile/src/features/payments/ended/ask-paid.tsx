@@ -5,13 +5,11 @@ import { useWords } from '../../../words/use-words.ts'
 /** Before another QR takes the place of one that may have been paid: who has paid is led to wait for that money. */
 export function AskPaid({
   open,
-  busy,
   onPaid,
   onNotPaid,
   onClose,
 }: {
   open: boolean
-  busy: boolean
   onPaid: () => void
   onNotPaid: () => void
   onClose: () => void
@@ -21,7 +19,7 @@ export function AskPaid({
     <Sheet open={open} title={words.askPaid} onClose={onClose}>
       <p>{words.askPaidText}</p>
       <Button onClick={onPaid}>{words.yesPaid}</Button>
-      <Button variant="secondary" busy={busy} onClick={onNotPaid}>
+      <Button variant="secondary" onClick={onNotPaid}>
         {words.notYetPaid}
       </Button>
     </Sheet>

@@ -45,7 +45,6 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
       {retry.error && <Notice tone="error">{problem(retry.error)}</Notice>}
       <AskPaid
         open={asks}
-        busy={false}
         onPaid={() => {
           setAsks(false)
           sayPaid(payment.id, true)

@@ -9,7 +9,7 @@ import { selectUnread } from '../../../database/selects/select-unread.ts'
 /** What `me` tells beside the membership, of one member. */
 export type MeRow = {
   /** The latest payment of the order that is open. */
-  open_payment: { id: string; state: PaymentState } | null
+  open_payment: { id: string; state: PaymentState; has_qr: boolean } | null
   /** The payment that ended last with a QR code, where none made months since. */
   late_payment: { id: string; ended_at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
@@ -25,7 +25,7 @@ export type MeRow = {
 /** Asked alongside who asks. */
 export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_build_object(
   'open_payment', (
-    select json_build_object('id', p.id, 'state', p.state) from payment p join member_order o on o.id = p.order_id
+    select json_build_object('id', p.id, 'state', p.state, 'has_qr', p.pay_number is not null) from payment p join member_order o on o.id = p.order_id
     where o.member_id = ${memberId} and o.state = 'open' order by p.attempt desc limit 1),
   'late_payment', (
     select json_build_object('id', e.id, 'ended_at', e.ended_at) from payment e

@@ -20,11 +20,19 @@ export function continuePaymentOf(latest: MeRow['open_payment']): string | null 
   return latest && mayContinue(latest.state) ? latest.id : null
 }
 
+function endedLately(late: MeRow['late_payment'], now: Temporal.Instant): string | null {
+  const endedAt = late && Temporal.Instant.from(late.ended_at)
+  return endedAt && Temporal.Instant.compare(endedAt, now.subtract({ hours: lateMoneyHours })) > 0 ? late.id : null
+}
+
 /** The ended payment that money may still come for: whoever sent it should not be asked for it again without a word. */
 export function latePaymentOf({ open_payment, late_payment }: MeRow, now: Temporal.Instant): string | null {
-  if (!late_payment || continuePaymentOf(open_payment) !== null) return null
-  const endedAt = Temporal.Instant.from(late_payment.ended_at)
-  return Temporal.Instant.compare(endedAt, now.subtract({ hours: lateMoneyHours })) > 0 ? late_payment.id : null
+  return continuePaymentOf(open_payment) === null ? endedLately(late_payment, now) : null
+}
+
+/** The latest payment whose money may come: the one that waits with a QR code, else one that ended so. */
+export function mayBePaidOf({ open_payment, late_payment }: MeRow, now: Temporal.Instant): string | null {
+  return open_payment?.state === 'awaiting' && open_payment.has_qr ? open_payment.id : endedLately(late_payment, now)
 }
 
 /** Whether a request to move the account may still be stopped. */

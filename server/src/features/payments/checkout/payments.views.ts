@@ -27,6 +27,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
     mayStillCome: row.pay_number !== null && !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
+    mayComeTwice: row.pay_number !== null && !row.under_review && isWaitedFor && Boolean(row.paid_since),
     earlierMayCome: Boolean(row.earlier_may_come),
     serverTime: toDate(now).toISOString(),
   }
