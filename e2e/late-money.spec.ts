@@ -1,5 +1,10 @@
+import { cancelPayment } from '@mwc/contract/payments/payments.calls'
+import { dayText } from '@mwc/contract/time/dates'
 import { expect, type Page } from '@playwright/test'
 import { activeMember } from './fixtures/people/active-member.ts'
+import { callServer } from './fixtures/server/call-server.ts'
+import { lastDayOf, today } from './fixtures/screens/cover-dates.ts'
+import { startOrder } from './fixtures/people/start-order.ts'
 import { bankAct } from './fixtures/people/simulated-parties.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -64,6 +69,41 @@ test('of two QR codes the one that need not be paid says so, and by itself that 
   await paid.locator('summary').click()
   await paid.getByRole('link', { name: payments.receipt, exact: true }).click()
   await expect(page.getByText(payments.cameTwiceTitle, { exact: true })).toBeVisible()
+})
+
+test('two payments of which the first was cancelled and paid all the same both count, and the second says so', async ({ page, base }) => {
+  const member = await signedUpMember(base)
+  const first = await startOrder(base, member, 'paynow')
+  await callServer(base, cancelPayment, { id: first.id }, member.token)
+  const second = await startOrder(base, member, 'paynow')
+  await bankAct(base, first.transactionNumber, 'pay')
+  await bankAct(base, second.transactionNumber, 'pay')
+  const receipt = ({ id }: { id: string }) => `/pages/payment-successful/payment-successful?id=${id}`
+  const { payments } = await openSignedIn(page, base, receipt(second), member)
+  const lastDay = dayText(String(lastDayOf(lastDayOf(today(), 6).add({ days: 1 }), 6)), 'english')
+  await expect(page.getByText(payments.bothCount(lastDay), { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-successful, both count')
+  await page.goto(`${base}/mobile${receipt(first)}`)
+  await expect(page.getByRole('heading', { name: payments.successTitle, exact: true })).toBeAttached()
+  await expect(page.getByText(payments.bothCountTitle, { exact: true })).toHaveCount(0)
+})
+
+test('who paid a QR code and cancelled it says so on its page, and waits there', async ({ page, base }) => {
+  const words = await openSignedIn(page, base, '/', await activeMember(base))
+  const { payments } = words
+  await whenHydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: startingWith(words.home.renew) })
+    .click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await expect(page.getByRole('heading', { name: payments.cancelledTitle, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: payments.iHavePaid, exact: true }).click()
+  await expect(page.getByRole('heading', { name: payments.saidPaidTitle, exact: true })).toBeVisible()
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/payment-successful/)
 })
 
 test('Home, left scrolled down for a renewal, stands at its top when it says that the money may be on its way', async ({ page, base }) => {

@@ -105,6 +105,7 @@ export function paymentsAnswer(rows: readonly Row[]) {
     mayStillCome: row['may_still_come'] ?? false,
     mayComeTwice: row['may_come_twice'] ?? false,
     earlierMayCome: row['earlier_may_come'] ?? false,
+    paidBeside: row['paid_beside'] ?? false,
     serverTime,
   }))
   return { payments, nextCursor }

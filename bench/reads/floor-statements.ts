@@ -63,7 +63,9 @@ select p.* ${signedIn(`left join lateral (
     p.pay_number is not null and not exists (select from charge c where c.payment_id = p.id and c.outcome = 'toReview')
       and p.state in ('cancelled', 'expired') and p.ended_at > now() - interval '24 hours'
         and exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
-          and l.payment_id is not null and l.voided_at is null) as may_come_twice
+          and l.payment_id is not null and l.voided_at is null) as may_come_twice,
+    p.state = 'paid' and exists (select from term l where l.member_id = p.member_id and l.created_at >= p.created_at
+      and l.created_at < t.created_at and l.payment_id is not null and l.voided_at is null) as paid_beside
   from payment p join member_order o on o.id = p.order_id left join term t on t.payment_id = p.id and t.voided_at is null
   where p.member_id = m.id order by p.created_at desc, p.id desc limit ${page}
 ) p on true`)} order by p.created_at desc, p.id desc`

@@ -84,6 +84,8 @@ export const payment = z.object({
   mayComeTwice: z._default(z.boolean(), false),
   /** It has no money, and began while it might come, or had come, for an earlier one of the member's. Absent as above. */
   earlierMayCome: z._default(z.boolean(), false),
+  /** Paid, though another of the member's had made months since its start: both count. Absent as above. */
+  paidBeside: z._default(z.boolean(), false),
   /** The server's clock at this answer, for the countdown. */
   serverTime: z.iso.datetime(),
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconGift } from '@tabler/icons-react'
+import { useMember } from '../../shared/programme/use-member.ts'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
@@ -13,9 +14,11 @@ export function ClaimOffers() {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
   const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
+  const isPaying = Boolean(useMember().data?.mayBePaidId)
   const claimAll = useAutoClaim(useSayClaimed())
   const open = data?.campaigns.filter(({ canClaim }) => canClaim) ?? []
   if (open.length === 0) return null
+  const paysMonths = isPaying && open.some(({ rewardMonths }) => rewardMonths !== null)
   const byTap = open.filter(({ autoClaim }) => !autoClaim)
   return (
     <section className="space-y-3">
@@ -28,6 +31,7 @@ export function ClaimOffers() {
           </Button>
         </>
       )}
+      {paysMonths && <p>{words.paidMonthsAfter}</p>}
       <ul className="space-y-3">
         {byTap.map((campaign) => (
           <CampaignOffer key={campaign.id} campaign={campaign} />

@@ -2,6 +2,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { RefusalError } from '../../shared/server/call-errors.ts'
@@ -118,6 +119,13 @@ function PaidFace({ payment }: { payment: Payment }) {
           <span>{review.text}</span>
         </Notice>
       )}
+      {payment.paidBeside && payment.validTo && (
+        <Notice tone="warning">
+          <b className="block">{words.bothCountTitle}</b>
+          <span>{words.bothCount(wholeDay(payment.validTo, language))}</span>
+        </Notice>
+      )}
+      {payment.paidBeside && <HelplineButton variant="secondary" />}
       {back && <Notice tone="info">{back}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">

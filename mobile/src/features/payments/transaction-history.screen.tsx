@@ -84,7 +84,7 @@ export function TransactionHistoryScreen() {
             <div className="space-y-4">
               <ul className="space-y-4">
                 {payments.map((payment) => (
-                  <PaymentRow key={payment.id} payment={payment} />
+                  <PaymentRow key={payment.id} payment={payment} coming={coming} />
                 ))}
               </ul>
               {history.isFetchNextPageError && <Notice tone="error">{problem(history.error)}</Notice>}
@@ -108,15 +108,19 @@ export function TransactionHistoryScreen() {
   )
 }
 
-/** A payment on two lines; the rest opens with a tap, and what is to be done stands open. */
-function PaymentRow({ payment }: { payment: Payment }) {
+/**
+ * A payment on two lines; the rest opens with a tap, and what is to be done stands open.
+ * `coming`: those that money may come for; whoever said to have paid one of them is asked of none.
+ */
+function PaymentRow({ payment, coming }: { payment: Payment; coming: Payment[] }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const facts = usePaymentFacts()
   const { state, moneyUnderReview } = payment
   const isComing = payment.mayStillCome
+  const isSecond = payment.earlierMayCome && state === 'awaiting'
   const isSettled = state === 'paid' || state === 'refunded'
-  const isSaidPaid = useSaidPaid(payment.id)
+  const isSaidPaid = useSaidPaid(...coming.map(({ id }) => id))
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
@@ -151,10 +155,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
             ) : (
               more && <span className="block">{more}</span>
             )}
-            {isComing && (
-              <span className="block">
-                {isSaidPaid ? words.saidPaidText : payment.earlierMayCome ? words.earlierMayCome : words.mayStillCome}
-              </span>
+            {(isComing || isSecond) && (
+              <span className="block">{isSaidPaid ? words.saidPaidText : isSecond ? words.earlierMayCome : words.mayStillCome}</span>
             )}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
@@ -172,7 +174,11 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </details>
       {payment.canContinue && (
         <div className="px-4 pb-4">
-          <LinkButton variant={isSaidPaid ? 'secondary' : 'primary'} icon={<IconQrcode aria-hidden="true" />} to={pathOfPayment(payment)}>
+          <LinkButton
+            variant={isSaidPaid || isSecond ? 'secondary' : 'primary'}
+            icon={<IconQrcode aria-hidden="true" />}
+            to={pathOfPayment(payment)}
+          >
             {words.continuePayment}
           </LinkButton>
         </div>

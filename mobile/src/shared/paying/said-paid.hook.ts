@@ -19,11 +19,11 @@ function follow(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the member said so of a payment. */
-export function useSaidPaid(id: string): boolean {
+/** Whether the member said so of a payment, or of one of several. */
+export function useSaidPaid(...ids: string[]): boolean {
   return useSyncExternalStore(
     follow,
-    () => saidPaid().includes(id),
+    () => saidPaid().some((id) => ids.includes(id)),
     () => false,
   )
 }

@@ -62,8 +62,8 @@ export const payments = {
   waiting: 'Waiting for your payment',
   uncollected: 'Payment uncollected. We have not got your payment yet.',
   timeLeft: 'Time left',
-  newQrAfter: 'Not paid when the time is over? Get a new QR code here.',
-  payBefore: (moment: string) => `Pay before ${moment}`,
+  newQrAfter: 'When the time is over, you can get a new QR code here.',
+  payBefore: (moment: string) => `Not paid yet? You can pay until ${moment}.`,
   payLater: 'You can close this page and pay later. To see the code again: My Page, Continue Payment.',
   staysLive: 'When you have paid, this page shows it by itself, in a few minutes. Do not pay again.',
   earlierMayCome: 'Paid with your earlier QR code? Then do not pay this one.',
@@ -91,6 +91,7 @@ export const payments = {
   cancelPayment: 'Cancel this payment',
   cancelQuestion: 'Cancel this payment?',
   cancelText: 'If you have already paid, do not cancel. Wait here.',
+  cancelTextEarlier: 'If you have paid this one, do not cancel. Wait here. Paid with the earlier QR code? That money still counts.',
   keepPayment: 'Do not cancel',
 
   // how it ended
@@ -149,6 +150,8 @@ export const payments = {
   cameTwiceTitle: 'Money came twice',
   cameTwice:
     'Your membership is paid already. Our staff are checking it and send back to you what was too much. It can take a few days. We tell you when it is done.',
+  bothCountTitle: 'You have paid twice',
+  bothCount: (day: string) => `Both payments count: your membership is valid until ${day}. Do you want the money of one back? Call us.`,
   onlyGoesBack:
     'Your money came twice before. Our staff are checking it and send back to you what was too much. It does not renew your membership. To renew, you can pay now.',
   refunded: 'Sent back',

@@ -121,6 +121,24 @@ describe('money by the QR code of a payment that ended', () => {
     expect((await read(first.id)).mayComeTwice).toBe(false)
   })
 
+  it('counts beside months that another payment made since its start, and says so of the second alone', async () => {
+    const first = await start(server, token)
+    await cancel(first.id)
+    later()
+    const second = await start(server, token)
+    later()
+    await tell(server, settledReport(server, first))
+    later()
+    await tell(server, settledReport(server, second))
+    expect(await read(first.id)).toMatchObject({ state: 'paid', paidBeside: false })
+    expect(await read(second.id)).toMatchObject({ state: 'paid', paidBeside: true, validFrom: '2026-09-10' })
+    later()
+    const renewal = await start(server, token)
+    later()
+    await tell(server, settledReport(server, renewal))
+    expect((await read(renewal.id)).paidBeside).toBe(false)
+  })
+
   it('is not spoken of once another payment made the months, and again once staff took those back', async () => {
     const first = await start(server, token)
     await cancel(first.id)

@@ -57,6 +57,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
         onClose={() => setAsks(false)}
       />
       <div className="space-y-3">
+        {mayBePaid && <Button onClick={() => sayPaid(payment.id, true)}>{words.iHavePaid}</Button>}
         {payment.canContinue ? (
           <Button
             variant={variant}

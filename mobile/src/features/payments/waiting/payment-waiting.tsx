@@ -141,12 +141,12 @@ export function PaymentWaiting({
           <NetsPlaces />
         </Suspense>
       )}
-      {payment.canContinue && <OtherWays id={payment.id} />}
+      {payment.canContinue && <OtherWays payment={payment} />}
     </div>
   )
 }
 
-function OtherWays({ id }: { id: string }) {
+function OtherWays({ payment: { id, earlierMayCome } }: { payment: Payment }) {
   const words = useWords('payments').payments
   const problem = useProblemText()
   const [asking, setAsking] = useState(false)
@@ -166,7 +166,7 @@ function OtherWays({ id }: { id: string }) {
         {words.cancelPayment}
       </Button>
       <Sheet open={asking} title={words.cancelQuestion} onClose={() => setAsking(false)}>
-        <p>{words.cancelText}</p>
+        <p>{earlierMayCome ? words.cancelTextEarlier : words.cancelText}</p>
         {cancel.error && <Notice tone="error">{problem(cancel.error)}</Notice>}
         <Button onClick={() => setAsking(false)}>{words.keepPayment}</Button>
         <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate(id, { onSuccess: () => setAsking(false) })}>

@@ -23,6 +23,11 @@ const earlierMayCome = sql<boolean>`p.state in ('awaiting', 'failed', 'expired')
   select from payment as e where e.member_id = p.member_id and e.created_at < p.created_at and (e.state = 'toReview'
     or e.ended_at > p.created_at - make_interval(hours => ${sql.lit(lateMoneyHours)}) and ${endedWithQr('e')}))`
 
+/** Whether a payment made its months though another had made some since its start: whoever paid both may have meant one. */
+const paidBeside = sql<boolean>`p.state = 'paid' and exists (
+  select from term as beside where beside.member_id = p.member_id and beside.created_at >= p.created_at
+    and beside.created_at < t.created_at and beside.payment_id is not null and beside.voided_at is null offset 0)`
+
 function ownPayments(db: Db, memberId: string | Expression<string>) {
   return paymentsWithFacts(db)
     .select('o.state as order_state')
@@ -46,6 +51,7 @@ function ownPayments(db: Db, memberId: string | Expression<string>) {
     )
     .select(['money.came_cents', 'money.settled_cents', 'money.extra_back_cents', 'money.came_twice'])
     .select([isPaidSince(sql.ref('p.member_id'), sql.ref('p.created_at')).as('paid_since'), earlierMayCome.as('earlier_may_come')])
+    .select(paidBeside.as('paid_beside'))
     .where('p.member_id', '=', memberId)
 }
 

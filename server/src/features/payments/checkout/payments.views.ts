@@ -29,6 +29,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     mayStillCome: row.pay_number !== null && !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
     mayComeTwice: row.pay_number !== null && !row.under_review && isWaitedFor && Boolean(row.paid_since),
     earlierMayCome: Boolean(row.earlier_may_come),
+    paidBeside: Boolean(row.paid_beside),
     serverTime: toDate(now).toISOString(),
   }
 }
