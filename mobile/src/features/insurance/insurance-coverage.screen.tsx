@@ -32,6 +32,7 @@ export function InsuranceCoverageScreen() {
             ) : (
               <Section title={words.covers}>
                 <CoverList covers={data.covers} />
+                <p>{words.onlyThese}</p>
               </Section>
             )}
             <div className="overflow-clip rounded-card bg-card shadow-raised">

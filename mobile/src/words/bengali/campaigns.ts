@@ -9,7 +9,7 @@ export const campaigns: CampaignsWords = {
   claimedMonths: (gift, day) => `${gift}: আপনার সদস্যপদের শেষ তারিখ ${day}`,
   claimedVoucher: 'এটি এখন আপনার। টাকা দেওয়ার পর “আমার উপহার”‑এ পাবেন।',
   firstGift: (gift) => `আগে এটি নিন: ${gift}`,
-  giftOnMyPage: (gift) => `চাইলে আগে “আমার পেজ” থেকে এটি নিতে পারেন: ${gift}`,
+  giftOnMyPage: (gift) => `${gift}: টাকা দেওয়ার আগে “আমার পেজ” থেকে নিন। পরে না‑ও পেতে পারেন।`,
   paidMonthsAfter: 'টাকা দিয়ে থাকলে সেই মাসগুলো এর পরে যোগ হবে।',
   soldOut: 'শেষ হয়ে গেছে',
   justClaimed: 'এইমাত্র পেয়েছেন',

@@ -9,7 +9,7 @@ export const campaigns: CampaignsWords = {
   claimedMonths: (gift, day) => `${gift}：会员有效期至 ${day}`,
   claimedVoucher: '领取成功。付款后，请到“我的奖励”查看。',
   firstGift: (gift) => `请先领取：${gift}`,
-  giftOnMyPage: (gift) => `您可以先到“我的”领取：${gift}`,
+  giftOnMyPage: (gift) => `${gift}：请在付款前到“我的”领取，付款后可能就没有了`,
   paidMonthsAfter: '如果已经付了会费，那几个月会接在后面。',
   soldOut: '已领完',
   justClaimed: '您刚领取的',

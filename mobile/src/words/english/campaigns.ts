@@ -7,7 +7,7 @@ export const campaigns = {
   claimedMonths: (gift: string, day: string) => `${gift}: your membership is valid to ${day}`,
   claimedVoucher: 'It is yours. When you have paid, you find it in My rewards.',
   firstGift: (gift: string) => `Take this first: ${gift}`,
-  giftOnMyPage: (gift: string) => `You can take this first, on My Page: ${gift}`,
+  giftOnMyPage: (gift: string) => `${gift}: take it on My Page before you pay. After paying you may not get it.`,
   paidMonthsAfter: 'Paid already? The months that you paid for are added after these.',
   soldOut: 'Sold out',
   justClaimed: 'You just got this',

@@ -6,6 +6,7 @@ export const insurance = {
   state: { now: 'Insured now', later: 'Starts later', ended: 'Ended' },
   empty: 'To ask about your insurance, or to ask for money, call the helpline.',
   covers: 'What is insured',
+  onlyThese: 'Only what is listed here is paid. Bills for doctor and medicine: first ask your company or us who pays them.',
   steps: 'How to get the money',
   step: (number: number) => `Step ${number}`,
   contacts: 'Who to call',

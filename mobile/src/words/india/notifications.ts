@@ -8,7 +8,7 @@ export const notifications: NotificationsWords = {
   newOnes: (count) => (count === '1' ? '1 புதியது' : `${count} புதியவை`),
   noneNew: 'புதியது எதுவும் இல்லை',
   unread: 'புதியது',
-  empty: 'இன்னும் நோட்டிஃபி\u00adகேஷன் இல்லை',
+  empty: 'இன்னும் எதுவும் வரவில்லை',
   emptyText: 'உங்களுக்குத் தெரிய வேண்டியது ஏதாவது இருந்தால் இங்கே வரும்.',
   markAllRead: 'எல்லாம் படித்ததாக மாற்ற',
   remove: 'நீக்க',
