@@ -23,7 +23,7 @@ export const meOutput = z.object({
   membership,
   /** An open order that can be continued: its latest payment. */
   continuePaymentId: z.nullable(z.uuid()),
-  /** The latest payment that ended with its QR code, where its money may still come and none can be continued. */
+  /** For builds before `mayBePaidId`: the latest that ended with its QR code and may be paid, where none can be continued. */
   latePaymentId: z._default(z.nullable(z.uuid()), null),
   /** The latest payment whose money may come, also while another can be continued. Absent in what older builds keep. */
   mayBePaidId: z._default(z.nullable(z.uuid()), null),

@@ -56,6 +56,7 @@ export function TransactionHistoryScreen() {
   const payments = history.data?.pages.flatMap((page) => page.payments)
   const [followed, setFollowed] = useState<readonly string[]>([])
   const coming = payments?.filter((payment) => payment.mayStillCome || payment.state === 'awaiting' || payment.mayComeTwice) ?? []
+  const waiting = coming.filter(({ mayComeTwice }) => !mayComeTwice)
   // What has turned stays, so that what was said of it stands a while.
   const turned = followed.filter((id) => coming.every((payment) => payment.id !== id))
   const next = [...turned, ...coming.slice(0, mostFollowed).map(({ id }) => id)]
@@ -84,7 +85,7 @@ export function TransactionHistoryScreen() {
             <div className="space-y-4">
               <ul className="space-y-4">
                 {payments.map((payment) => (
-                  <PaymentRow key={payment.id} payment={payment} coming={coming} />
+                  <PaymentRow key={payment.id} payment={payment} waiting={waiting} />
                 ))}
               </ul>
               {history.isFetchNextPageError && <Notice tone="error">{problem(history.error)}</Notice>}
@@ -110,9 +111,9 @@ export function TransactionHistoryScreen() {
 
 /**
  * A payment on two lines; the rest opens with a tap, and what is to be done stands open.
- * `coming`: those that money may come for; whoever said to have paid one of them is asked of none.
+ * `waiting`: those whose money is waited for; whoever said to have paid one of them is asked of none.
  */
-function PaymentRow({ payment, coming }: { payment: Payment; coming: Payment[] }) {
+function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[] }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const facts = usePaymentFacts()
@@ -120,7 +121,7 @@ function PaymentRow({ payment, coming }: { payment: Payment; coming: Payment[] }
   const isComing = payment.mayStillCome
   const isSecond = payment.earlierMayCome && state === 'awaiting'
   const isSettled = state === 'paid' || state === 'refunded'
-  const isSaidPaid = useSaidPaid(...coming.map(({ id }) => id))
+  const isSaidPaid = useSaidPaid(...waiting.map(({ id }) => id))
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }

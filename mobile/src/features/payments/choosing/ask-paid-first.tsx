@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { wholeMoment } from '../../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { paymentQrCodePath } from '../../../paths/paths.ts'
 import { AskedPicture } from '../ended/ended-pictures.tsx'
 import { Face } from '../ended/face.tsx'
-import { amountOf } from '../other-amount.ts'
+import { useWhichPayment } from '../ended/which-payment.hook.ts'
 import { paymentQuery } from '../payments.queries.ts'
+
+/** Keeps the room of what is not here yet. */
+const unknown = { amount: '\u00a0', note: '\u00a0' }
 
 /**
  * In the place of the plans while money may come for a payment: whether that one was paid, before anything can be paid anew.
@@ -24,14 +26,10 @@ export function AskPaidFirst({
   onNotPaid: () => void
 }) {
   const words = useWords('payments').payments
-  const language = useLanguage()
+  const which = useWhichPayment()
   const { data: payment } = useQuery({ ...paymentQuery(paymentId), enabled: false })
   // Of two that may be paid the question is of both. Their room is kept: nothing moves under the finger that answers.
-  const facts = payment?.earlierMayCome
-    ? {}
-    : payment
-      ? { amount: amountOf(payment), note: `${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}` }
-      : { amount: '\u00a0', note: '\u00a0' }
+  const shown = payment ? which(payment) : unknown
   return (
     // A small picture, so that both answers stand in the first view.
     <Face
@@ -41,8 +39,7 @@ export function AskPaidFirst({
         </div>
       }
       title={words.askPaid}
-      amount={facts.amount}
-      note={facts.note}
+      {...(payment?.earlierMayCome ? {} : shown)}
     >
       <p className="text-center">{words.askPaidText}</p>
       <div className="space-y-3">

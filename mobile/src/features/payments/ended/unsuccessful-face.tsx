@@ -3,24 +3,25 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sayPaid, useSaidPaid } from '../../../shared/paying/said-paid.hook.ts'
 import { Button, LinkButton } from '../../../shared/screen/button.tsx'
-import { money } from '../../../shared/programme/money.ts'
 import { goTo } from '../../../shared/navigation/navigation.ts'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { useProblemText } from '../../../shared/server/problem-text.ts'
-import { wholeMoment } from '../../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../../words/use-words.ts'
+import { useWords } from '../../../words/use-words.ts'
 import { AskPaid } from './ask-paid.tsx'
 import { TornPicture } from './ended-pictures.tsx'
 import { Face } from './face.tsx'
 import { pathOfPayment } from '../payment-path.ts'
 import { useRetryPayment } from '../payments.queries.ts'
+import { useStateText } from '../state-text.hook.ts'
+import { useWhichPayment } from './which-payment.hook.ts'
 import { SaidPaidFace } from '../waiting/said-paid.tsx'
 import { paymentMethodPath, samePlanPath } from '../../../paths/paths.ts'
 
 /** The payment failed, ran out of time or was cancelled: why, and one tap to try again. */
 export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
-  const language = useLanguage()
+  const title = useStateText(payment)
+  const which = useWhichPayment()
   const problem = useProblemText()
   const retry = useRetryPayment()
   const isRefused = payment.state === 'failed'
@@ -33,12 +34,7 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const takeNewQr = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
   if (isSaidPaid && mayBePaid) return <SaidPaidFace id={payment.id} />
   return (
-    <Face
-      picture={<TornPicture isGivenUp={!isRefused} />}
-      title={isRefused ? words.unsuccessful : payment.state === 'cancelled' ? words.cancelledTitle : words.expiredText}
-      amount={money(payment.amountCents)}
-      note={`${words.method[payment.method]} · ${wholeMoment(payment.createdAt, language)}`}
-    >
+    <Face picture={<TornPicture isGivenUp={!isRefused} />} title={title} {...which(payment)}>
       {isRefused && <p className="text-center">{words.failedText}</p>}
       {/* Before the button: whoever listens, or taps what is large, hears it first. */}
       <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>

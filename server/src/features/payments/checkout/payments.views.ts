@@ -13,6 +13,7 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
   const qrText = row.state === 'awaiting' && row.expires_at > toDate(now) ? row.qr_text : null
   const isOver = row.state === 'cancelled' || row.state === 'expired'
   const isWaitedFor = isOver && row.ended_at !== null && row.ended_at > toDate(now.subtract({ hours: lateMoneyHours }))
+  const canCome = row.pay_number !== null && !row.under_review
   const gateway = row.method === 'promo' ? undefined : gateways[row.method]
   return {
     ...showPaymentFacts(row),
@@ -26,8 +27,8 @@ export function paymentView(row: OwnPaymentRow, { clock, gateways }: Shown): Pay
     extraSentBackCents: row.extra_back_cents,
     canContinue: row.order_state === 'open' && !row.superseded && mayContinue(row.state),
     paidSince: isGivenUp(row.state) && Boolean(row.paid_since),
-    mayStillCome: row.pay_number !== null && !row.under_review && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
-    mayComeTwice: row.pay_number !== null && !row.under_review && isWaitedFor && Boolean(row.paid_since),
+    mayStillCome: canCome && (row.state === 'awaiting' || (isWaitedFor && !row.paid_since)),
+    mayComeTwice: canCome && isWaitedFor && Boolean(row.paid_since),
     earlierMayCome: Boolean(row.earlier_may_come),
     paidBeside: Boolean(row.paid_beside),
     serverTime: toDate(now).toISOString(),
