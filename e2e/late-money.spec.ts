@@ -72,6 +72,40 @@ test('of two QR codes the one that need not be paid says so, and by itself that 
   await expect(page.getByRole('status').filter({ hasText: payments.cameTwice })).toBeVisible()
 })
 
+test('who said to have paid the second of two QR codes is told that its money is not lost, and is asked of a third', async ({
+  page,
+  base,
+}) => {
+  const words = await openSignedIn(page, base, '/', await signedUpMember(base))
+  const { membership, payments, shared } = words
+  await page.getByRole('link', { name: membership.payNow, exact: true }).click()
+  const first = await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('link', { name: payments.otherWay, exact: true }).click()
+  await saysNotPaid(page, words)
+  await startNets(page, base, words)
+  await expect(page.getByText(payments.earlierSayPaid, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: payments.iHavePaid, exact: true }).click()
+  await bankAct(base, first.transactionNumber, 'pay')
+  await expect(page.getByRole('heading', { name: payments.paidSinceTitle, exact: true })).toBeVisible()
+  await expect(page.getByText(payments.notNeededText, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-uncollected, paid since, and perhaps as well')
+  await page.getByRole('link', { name: payments.seeHistory, exact: true }).click()
+  const paid = page.getByRole('listitem').filter({ has: page.getByText(payments.paid, { exact: true }) })
+  await paid.locator('summary').click()
+  await paid.getByRole('link', { name: payments.receipt, exact: true }).click()
+  await expect(page.getByText(payments.otherNotLost, { exact: true })).toBeVisible()
+  await inspectScreen(page, 'payment-successful, another may have been paid')
+
+  await page.getByRole('button', { name: shared.back, exact: true }).click()
+  await page.getByRole('link', { name: shared.tabs.home, exact: true }).click()
+  const renew = page.getByRole('main').getByRole('link', { name: startingWith(words.home.renew) })
+  await renew.click()
+  await startNets(page, base, words)
+  await page.goto(`${base}/mobile${history}`)
+  await expect(page.getByText(payments.mayStillCome, { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.saidPaidText, { exact: true })).toHaveCount(0)
+})
+
 test('two payments of which the first was cancelled and paid all the same both count, and the second says so', async ({ page, base }) => {
   const member = await signedUpMember(base)
   const first = await startOrder(base, member, 'paynow')

@@ -33,6 +33,8 @@ test('who came back to an ended membership is led to the free month before payin
   await expect(claim).toBeInViewport({ ratio: 1 })
   await claim.click()
   await expect(page.getByText(startingWith(campaigns.claimedMonths(campaigns.freeMonths(1), '').trim()))).toBeVisible()
+  // The toast goes; what the page says for good is at its top.
+  await expect(page.getByText(startingWith(membership.activeUntil('').replace('.', '').trim()))).toBeInViewport({ ratio: 1 })
 
   await openSignedIn(page, base, '/', other)
   await expect(claim).toBeAttached()

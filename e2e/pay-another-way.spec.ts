@@ -55,7 +55,7 @@ async function paysFifteenMonths(page: Page, base: string, token: string, method
   const before = new URL(page.url()).searchParams.get('id')
   await page.getByRole('button', { name: payments.pay[method](price), exact: true }).click()
   await expect(page.getByRole('img', { name: payments.qrPicture(price) })).toBeVisible()
-  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toHaveCount(mayBePaid ? 1 : 0)
+  await expect(page.getByText(payments.earlierSayPaid, { exact: true })).toHaveCount(mayBePaid ? 1 : 0)
   const { id, transactionNumber } = await shownPayment(page, base)
   expect(id).not.toBe(before)
   await bankAct(base, transactionNumber, 'pay')
@@ -92,7 +92,7 @@ test('the first QR is paid while the page of another way stands open: it says so
   await saysNotPaid(page, words)
   await page.getByRole('button', { name: payments.pay.nets('S$9.00'), exact: true }).click()
   await expect(page).toHaveURL(/\/pages\/payment-uncollected\//)
-  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.earlierSayPaid, { exact: true })).toBeVisible()
   // The page of plans, which turns to the receipt, is gone once this one stands.
   await expect(page.getByText(payments.uncollected, { exact: true }).last()).toBeVisible()
   await bankAct(base, transactionNumber, 'pay')
@@ -167,11 +167,11 @@ test('a try that the bank refused asks before the next one, if the one before it
   await saysNotPaid(page, words)
   await page.getByRole('radio', { name: startingWith(payments.method.paynow) }).check()
   await page.getByRole('button', { name: payments.pay.paynow('S$9.00'), exact: true }).click()
-  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.earlierSayPaid, { exact: true })).toBeVisible()
   await bankAct(base, (await shownPayment(page, base)).transactionNumber, 'fail')
   await page.getByRole('button', { name: payments.newQr, exact: true }).click()
   await saysNotPaid(page, words)
-  await expect(page.getByText(payments.earlierMayCome, { exact: true })).toBeVisible()
+  await expect(page.getByText(payments.earlierSayPaid, { exact: true })).toBeVisible()
 })
 
 test('another phone opens a payment while the plans stand open: the tap that pays asks about that one first', async ({ page, base }) => {

@@ -56,6 +56,9 @@ test('a screen is read aloud sentence by sentence, marked and in view, until it 
     await expect(start).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(await marked(page)).toBe('')
+  // What is to be done first is in view again.
+  await expect(page.getByRole('heading', { name: account.logIn, exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const all = (await heardOn(page)).length
 
   // Touched again it begins anew; touched once more it is still.

@@ -14,6 +14,8 @@ export function useSayClaimed(): (rewards: Reward[]) => void {
     const reach = rewards.map(({ validTo, kind }) => (kind === 'freeMonths' ? (validTo ?? '') : '')).toSorted()
     const months = rewards.reduce((sum, { months: given }) => sum + (given ?? 0), 0)
     const lastDay = reach.at(-1)
+    // My Page, where who is not active claims, says it at its top for as long as it is shown.
+    if (lastDay && !isOpen) window.scrollTo(0, 0)
     if (lastDay) return showToast(words.claimedMonths(words.freeMonths(months), wholeDay(lastDay, language)))
     if (rewards.length > 0) showToast(isOpen ? words.claimed : words.claimedVoucher)
   }

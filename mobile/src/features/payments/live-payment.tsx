@@ -70,7 +70,7 @@ function PaymentFace({ payment, connection, clockOffsetMs }: { payment: Payment;
   if (payment.state === 'refunded') return <RefundedFace payment={payment} />
   if (payment.state === 'toReview' || payment.moneyUnderReview) return <ReviewFace payment={payment} />
   if (payment.state === 'awaiting') return <PaymentWaiting payment={payment} connection={connection} clockOffsetMs={clockOffsetMs} />
-  return payment.paidSince ? <PaidSinceFace /> : <UnsuccessfulFace payment={payment} />
+  return payment.paidSince ? <PaidSinceFace mayComeTwice={payment.mayComeTwice} /> : <UnsuccessfulFace payment={payment} />
 }
 
 function WaitingShapes() {

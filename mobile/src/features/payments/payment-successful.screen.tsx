@@ -14,6 +14,7 @@ import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
+import { useOtherSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -78,6 +79,9 @@ function PaidFace({ payment }: { payment: Payment }) {
   const isOtherTwice =
     asked?.reviewCameTwice === true && isHeldBack(asked) && !payment.moneyUnderReview && payment.validTo === asked.membership.lastDay
   const review = payment.moneyUnderReview || isOtherTwice ? reviewWords({ cameTwice: isOtherTwice || payment.cameTwice }, words) : null
+  const otherId = useOtherSaidPaid(payment.id)
+  const other = useQuery({ ...paymentQuery(otherId ?? ''), enabled: otherId !== null })
+  const mayComeTwice = otherId !== null && other.data?.mayComeTwice === true
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
@@ -126,6 +130,7 @@ function PaidFace({ payment }: { payment: Payment }) {
         </Notice>
       )}
       {payment.paidBeside && <HelplineButton variant="secondary" />}
+      {mayComeTwice && <Notice tone="info">{words.otherNotLost}</Notice>}
       {back && <Notice tone="info">{back}</Notice>}
       {payment.validFrom && payment.validTo && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 rounded-card bg-active-tint p-4 text-center">

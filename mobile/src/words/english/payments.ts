@@ -67,6 +67,7 @@ export const payments = {
   payLater: 'You can close this page and pay later. To see the code again: My Page, Continue Payment.',
   staysLive: 'When you have paid, this page shows it by itself, in a few minutes. Do not pay again.',
   earlierMayCome: 'Paid with your earlier QR code? Then do not pay this one.',
+  earlierSayPaid: 'Paid with your earlier QR code? Then do not pay this one: tap “I have paid”.',
   reconnecting: 'No network. We check again as soon as it is back.',
   bankShows: (name: string) => `In your bank app you will see the name ${name}. Another name? Do not pay.`,
   away: 'The app is not working right now. If you have paid, your money is safe. We check again by ourselves.',
@@ -141,6 +142,7 @@ export const payments = {
   notPaid: 'Not paid',
   notReceived: 'Not received yet',
   notNeeded: 'No need to pay',
+  otherNotLost: 'Another QR code that you paid as well? That money is not lost: we tell you when it comes.',
   notNeededText: 'Do not pay this one. Paid it as well? The money is not lost: we tell you when it comes.',
   notPaidBecause: {
     failed: 'The bank did not accept it. You owe nothing.',

@@ -95,10 +95,13 @@ export const insurance: readonly SeedInsuranceItem[] = [
     title: { english: 'Keep the papers', chinese: '留好单据', bengali: 'কাগজ রেখে দিন', india: 'பேப்பர்களை வைத்திருக்கவும்' },
     text: {
       english:
-        "Doctor's letter, MC, bills, receipts. Bring them to the centre with your work permit within 30 days after the accident (example).",
-      chinese: '医生证明、病假单（MC）、账单、收据。请在意外发生后 30 天内，连同工作准证一起带到中心（示例）。',
-      bengali: 'ডাক্তারের কাগজ, MC, বিল, রসিদ। দুর্ঘটনার পর 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (নমুনা, আসল নয়)।',
-      india: 'டாக்டர் கடிதம், MC, பில், ரசீது. விபத்து நடந்து 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
+        "Doctor's letter, MC, bills, receipts. They are only the proof: this insurance does not pay the bills for doctor and medicine. Bring them to the centre with your work permit within 30 days after the accident (example).",
+      chinese:
+        '医生证明、病假单（MC）、账单、收据。这些只作证明，看病和买药的费用，这份保险不赔。请在意外发生后 30 天内，连同工作准证一起带到中心（示例）。',
+      bengali:
+        'ডাক্তারের কাগজ, MC, বিল, রসিদ। এগুলো শুধু প্রমাণ: ডাক্তার ও ওষুধের বিলের টাকা এই বিমা দেয় না। দুর্ঘটনার পর 30 দিনের মধ্যে ওয়ার্ক পারমিটসহ সেন্টারে আনুন (নমুনা, আসল নয়)।',
+      india:
+        'டாக்டர் கடிதம், MC, பில், ரசீது. இவை ஆதாரத்துக்கு மட்டுமே: டாக்டர், மருந்து பில்லுக்கு இந்த இன்சூரன்ஸில் பணம் கிடைக்காது. விபத்து நடந்து 30 நாட்களுக்குள் வொர்க் பெர்மிட்டுடன் மையத்துக்குக் கொண்டு வரவும் (உதாரணம்).',
     },
     amount: null,
     phone: null,

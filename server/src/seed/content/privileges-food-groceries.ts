@@ -138,19 +138,19 @@ export const foodAndGroceries: readonly SeedPrivilege[] = [
     benefit: { english: 'S$2 off a bag', chinese: '每包减 S$2', bengali: 'ব্যাগে S$2 ছাড়', india: 'S$2 தள்ளுபடி' },
     body: {
       english:
-        'For members, every 5 kg bag is **S$2 cheaper**:\n\n- parboiled rice and ponni rice\n- basmati rice\n- jasmine rice\n\nThe shelf shows the normal price. At the counter, before you pay: tap **Use now** and scan the shop’s QR code, and S$2 comes off each bag.',
+        'For members, every 5 kg bag is **S$2 cheaper**:\n\n- parboiled rice and ponni rice\n- basmati rice\n- jasmine rice\n\nThe shelf shows the normal price. At the counter, before you pay: tap **Use now** and scan the shop’s QR code, and S$2 comes off the bag.',
       chinese:
-        '会员买 5 公斤装的大米，每包**便宜 S$2**：\n\n- 泰国香米\n- 印度香米（basmati）\n- 半熟米和 ponni 米\n\n货架上写的是原价。付款前，在柜台点**现在使用**，扫店里的二维码，每包减 S$2。',
+        '会员买 5 公斤装的大米，每包**便宜 S$2**：\n\n- 泰国香米\n- 印度香米（basmati）\n- 半熟米和 ponni 米\n\n货架上写的是原价。付款前，在柜台点**现在使用**，扫店里的二维码，就减 S$2。',
       bengali:
-        'সদস্য হলে 5 কেজির প্রতিটি ব্যাগে **S$2 কম**:\n\n- সেদ্ধ চাল ও পোন্নি চাল\n- বাসমতী চাল\n- জেসমিন চাল\n\nশেলফে সাধারণ দাম লেখা থাকে। টাকা দেওয়ার আগে কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন, প্রতি ব্যাগে S$2 কমে যাবে।',
+        'সদস্য হলে 5 কেজির প্রতিটি ব্যাগে **S$2 কম**:\n\n- সেদ্ধ চাল ও পোন্নি চাল\n- বাসমতী চাল\n- জেসমিন চাল\n\nশেলফে সাধারণ দাম লেখা থাকে। টাকা দেওয়ার আগে কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন, ব্যাগের দাম S$2 কমে যাবে।',
       india:
-        'உறுப்பினர்களுக்கு ஒவ்வொரு 5 கிலோ பாக்கெட்டுக்கும் **S$2 குறைவு**:\n\n- புழுங்கல் அரிசி, பொன்னி அரிசி\n- பாஸ்மதி அரிசி\n- ஜாஸ்மின் அரிசி\n\nரேக்கில் எழுதியிருப்பது வழக்கமான விலை. பணம் கட்டும் முன் கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR‑ஐ ஸ்கேன் செய்யவும். பாக்கெட்டுக்கு S$2 குறையும்.',
+        'உறுப்பினர்களுக்கு ஒவ்வொரு 5 கிலோ பாக்கெட்டுக்கும் **S$2 குறைவு**:\n\n- புழுங்கல் அரிசி, பொன்னி அரிசி\n- பாஸ்மதி அரிசி\n- ஜாஸ்மின் அரிசி\n\nரேக்கில் எழுதியிருப்பது வழக்கமான விலை. பணம் கட்டும் முன் கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR‑ஐ ஸ்கேன் செய்யவும். S$2 குறையும்.',
     },
     terms: {
-      english: '- Up to 2 bags a week with one card.\n- Bags of 5 kg only.\n- While the shop has rice in stock.',
-      chinese: '- 一张会员卡每星期最多 2 包。\n- 只限 5 公斤装。\n- 卖完为止。',
-      bengali: '- একটি কার্ডে সপ্তাহে 2 ব্যাগ পর্যন্ত।\n- শুধু 5 কেজির ব্যাগে।\n- দোকানে চাল থাকা পর্যন্ত।',
-      india: '- ஒரு கார்டுக்கு வாரத்தில் 2 பாக்கெட் வரை.\n- 5 கிலோ பாக்கெட்டுகளுக்கு மட்டும்.\n- கடையில் அரிசி ஸ்டாக் உள்ள வரை.',
+      english: '- 1 bag each time, up to 2 times a week with one card.\n- Bags of 5 kg only.\n- While the shop has rice in stock.',
+      chinese: '- 一张会员卡每次 1 包，每星期最多 2 次。\n- 只限 5 公斤装。\n- 卖完为止。',
+      bengali: '- একটি কার্ডে প্রতিবার 1 ব্যাগ, সপ্তাহে 2 বার পর্যন্ত।\n- শুধু 5 কেজির ব্যাগে।\n- দোকানে চাল থাকা পর্যন্ত।',
+      india: '- ஒரு கார்டுக்கு ஒரு முறைக்கு 1 பாக்கெட், வாரத்தில் 2 முறை வரை.\n- 5 கிலோ பாக்கெட்டுகளுக்கு மட்டும்.\n- கடையில் அரிசி ஸ்டாக் உள்ள வரை.',
     },
   },
   {

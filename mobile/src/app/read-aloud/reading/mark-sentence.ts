@@ -28,6 +28,15 @@ function barsOver(surface: Element): { above: number; below: number } {
   }
 }
 
+const scrollerOf = (surface: Element): Element | Window => (surface.matches('dialog') ? surface : window)
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
+/** Goes back to where the reading began: what it said to do first, or the QR code, is there and no longer below the thumb. */
+export function scrollBackOf(surface: Element): () => void {
+  const top = surface.matches('dialog') ? surface.scrollTop : scrollY
+  return () => scrollerOf(surface).scrollTo({ top, behavior: scrollBehavior() })
+}
+
 /** Scrolls so far that the sentence stands clear of the bars; not at all where it does. */
 function bringIntoView(box: DOMRect, surface: Element): void {
   const { above, below } = barsOver(surface)
@@ -35,10 +44,9 @@ function bringIntoView(box: DOMRect, surface: Element): void {
   const top = frame.top + above + marginPx
   const bottom = frame.bottom - below - marginPx
   if (box.top >= top && box.bottom <= bottom) return
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  const scroller = surface.matches('dialog') ? surface : window
+  const behavior = scrollBehavior()
   // A sentence that is longer than the view is read from its top.
-  scroller.scrollBy({ top: box.top < top || box.height > bottom - top ? box.top - top : box.bottom - bottom, behavior })
+  scrollerOf(surface).scrollBy({ top: box.top < top || box.height > bottom - top ? box.top - top : box.bottom - bottom, behavior })
 }
 
 /** Marigold 300 and ink, by their values: older Chromes know no variables here. No page waits for it. */

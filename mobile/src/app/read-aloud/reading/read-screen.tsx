@@ -6,7 +6,7 @@ import { isRecording, whenRecording } from '../../../shared/status/recording.ts'
 import { loadWords } from '../../../words/load-words.ts'
 import { followSentences } from './followed-sentences.ts'
 import { laidOut } from './laid-out.ts'
-import { markSentence, unmark } from './mark-sentence.ts'
+import { markSentence, scrollBackOf, unmark } from './mark-sentence.ts'
 import { nextOf, type Place } from './next-sentence.ts'
 import { NoVoice } from './no-voice.tsx'
 import { afterCancelMs, sayWhatTurns } from './say-what-turns.ts'
@@ -68,6 +68,7 @@ export async function readScreen(language: Language, button: Element, stop: Abor
   speechSynthesis.cancel()
   await new Promise((resolve) => setTimeout(resolve, afterCancelMs))
   const sentencesNow = surface && followSentences(surface, () => sentencesIn(surface, language, words, laidOut), stop.signal)
+  const goBack = surface && scrollBackOf(surface)
   let last: Place | null = null
   try {
     for (let count = 0; count < most; count += 1) {
@@ -75,7 +76,10 @@ export async function readScreen(language: Language, button: Element, stop: Abor
       const sentences = sentencesNow()
       const index = nextOf(sentences, last)
       const sentence = sentences[index]
-      if (!sentence) return null
+      if (!sentence) {
+        goBack?.()
+        return null
+      }
       markSentence(sentence, surface)
       for (const voice of voicesFor(sentence.tag, { language, voices })) {
         const ending = await speak(sentence.said, voice, stop.signal)

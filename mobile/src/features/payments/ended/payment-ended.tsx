@@ -15,15 +15,15 @@ import { usePaymentFacts } from '../payment-facts.hook.ts'
 import { reviewWords } from '../review-words.ts'
 import { memberCardPath, paymentMethodPath, paymentQrCodePath, transactionHistoryPath } from '../../../paths/paths.ts'
 
-/** Another payment was paid in its place: nothing here leads to paying once more. */
-export function PaidSinceFace() {
+/** Another payment was paid in its place: nothing here leads to paying once more. `mayComeTwice`: money may come for this one, too. */
+export function PaidSinceFace({ mayComeTwice = false }: { mayComeTwice?: boolean }) {
   const words = useWords('payments').payments
   const language = useLanguage()
   const colon = useColon()
   const membership = useMember().data?.membership
   return (
     <Face picture={<ClosingRing />} title={words.paidSinceTitle}>
-      <p className="text-center">{words.paidSinceText}</p>
+      <p className="text-center">{mayComeTwice ? words.notNeededText : words.paidSinceText}</p>
       {membership?.status === 'active' && membership.lastDay && (
         <p className="text-center font-semibold">
           {words.validTo}

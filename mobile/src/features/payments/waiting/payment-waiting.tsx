@@ -55,6 +55,8 @@ export function PaymentWaiting({
   const wasAway = useWasAway(payment.createdAt, clockOffsetMs) && method === 'paynow'
   useTopOnChange(String(wasAway))
   const isAskedFirst = toSave !== null && (wasAway || payment.earlierMayCome)
+  // Whoever paid at a machine has not left this page, and holds a receipt: there the button comes after the steps.
+  const isAskedLast = payable && method === 'nets'
   const havePaid = (
     <Button variant="secondary" onClick={() => sayPaid(payment.id, true)}>
       {words.iHavePaid}
@@ -83,7 +85,9 @@ export function PaymentWaiting({
     )
   return (
     <div className="space-y-6">
-      {payment.earlierMayCome && <Notice tone="warning">{words.earlierMayCome}</Notice>}
+      {payment.earlierMayCome && (
+        <Notice tone="warning">{isAskedFirst || isAskedLast ? words.earlierSayPaid : words.earlierMayCome}</Notice>
+      )}
       {wasAway && state}
       {isAskedFirst && havePaid}
       <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">
@@ -120,10 +124,6 @@ export function PaymentWaiting({
             )}
           </div>
         )}
-        {payable && method === 'nets' && (
-          // Whoever paid at a machine has not left this page, and holds a receipt.
-          <div className="px-3 pb-3">{havePaid}</div>
-        )}
         {!wasAway && state && <div className="px-3 pb-4">{state}</div>}
         {leftMs > 0 && !isPreparing && (
           <div className="px-4 pb-4">
@@ -136,6 +136,7 @@ export function PaymentWaiting({
       {!isPreparing && (
         <StepPictures method={method} title={words.stepsTitle} steps={method === 'nets' ? words.netsSteps : words.paynowSteps} />
       )}
+      {isAskedLast && havePaid}
       {method === 'nets' && (
         <Suspense>
           <NetsPlaces />
