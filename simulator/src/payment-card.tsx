@@ -19,6 +19,16 @@ function outcome({ callbacks }: Told): string {
   return `Done. The server answered ${callbacks.map(({ status }) => (status === 0 ? 'nothing' : status)).join(', ')}.`
 }
 
+/** The name of the payee as a bank's app shows it: field 59 of the QR's text (EMVCo merchant-presented mode); null where there is none. */
+function payeeOf(qrText: string): string | null {
+  for (let rest = qrText; /^\d{4}./.test(rest);) {
+    const end = 4 + Number(rest.slice(2, 4))
+    if (rest.startsWith('59')) return rest.slice(4, end)
+    rest = rest.slice(end)
+  }
+  return null
+}
+
 function stateOf(payment: BankPayment): string {
   if (payment.state === 'settled')
     return payment.charges.map((charge) => `${money(charge.amountCents)} paid at ${at(charge.settledAt)}`).join(', ')
@@ -30,6 +40,7 @@ function stateOf(payment: BankPayment): string {
 /** One payment and its acts. `verb` is on the big button: "Pay S$9.00". A machine prints a slip for each charge. */
 export function PaymentCard(props: { payment: BankPayment; verb: string; others: Act[]; slips?: boolean; onDone: () => void }) {
   const { payment, verb, others, slips = false, onDone } = props
+  const payee = payeeOf(payment.qrText)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const run = async (name: BankAct) => {
@@ -45,6 +56,7 @@ export function PaymentCard(props: { payment: BankPayment; verb: string; others:
   return (
     <li className="payment" data-state={payment.state} aria-label={`Payment ${payment.payNumber}`}>
       <p className="amount">{money(payment.amountCents)}</p>
+      {payee && <p>To {payee}</p>}
       <p className="reference">
         {payment.payNumber}
         <br />

@@ -9,16 +9,13 @@ import { CampaignBadge } from './campaign-badge.tsx'
 import { useClaim } from './campaigns.queries.ts'
 import { useSayClaimed } from './say-claimed.hook.ts'
 
-/** Where the button beside the button that asks for money leads. */
-export const giftId = (id: string) => `gift-${id}`
-
 /** A campaign that is for this member: what it gives and the button that takes it, or that it is sold out. */
 export function CampaignOffer({ campaign }: { campaign: Campaign }) {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
   const claim = useClaim(useSayClaimed(), (error) => showToast(problem(error), true))
   return (
-    <li id={giftId(campaign.id)} tabIndex={-1} className="space-y-4 rounded-card bg-card p-4 shadow-raised">
+    <li className="space-y-4 rounded-card bg-card p-4 shadow-raised">
       <div className="flex items-start gap-4">
         <CampaignBadge picture={campaign.picture} faded={campaign.soldOut} />
         <div className="min-w-0 flex-1 space-y-1">

@@ -3,14 +3,19 @@ import { IconGift } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { PathContext } from '../../shared/navigation/navigation.ts'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
+import { Notice } from '../../shared/screen/notice.tsx'
+import { showToast } from '../../shared/screen/toast.tsx'
+import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { giftId } from './campaign-offer.tsx'
-import { eligibilityQuery, useSignedIn } from './campaigns.queries.ts'
+import { eligibilityQuery, useClaim, useSignedIn } from './campaigns.queries.ts'
+import { useSayClaimed } from './say-claimed.hook.ts'
 import { myPagePath } from '../../paths/paths.ts'
 
-/** Leads from what asks for money to free months, which who has paid no longer gets: on My Page they lie below the first view. */
+/** Free months beside what asks for money, since who has paid no longer gets them: taken on My Page, the plans lead there. */
 export function FirstGift() {
   const words = useWords('campaigns').campaigns
+  const problem = useProblemText()
+  const claim = useClaim(useSayClaimed(), (error) => showToast(problem(error), true))
   const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
   const isOnMyPage = useContext(PathContext).startsWith(myPagePath)
   // On the plans one that comes later would push them away under the finger.
@@ -26,16 +31,11 @@ export function FirstGift() {
       </LinkButton>
     )
   return (
-    <Button
-      variant="secondary"
-      icon={icon}
-      onClick={() => {
-        const place = document.getElementById(giftId(gift.id))
-        place?.scrollIntoView({ block: 'center' })
-        place?.focus({ preventScroll: true })
-      }}
-    >
-      {words.firstGift(months)}
-    </Button>
+    <>
+      {claim.error && <Notice tone="error">{problem(claim.error)}</Notice>}
+      <Button variant="secondary" icon={icon} busy={claim.isPending} onClick={() => claim.mutate(gift.id)}>
+        {words.firstGift(months)}
+      </Button>
+    </>
   )
 }

@@ -5,7 +5,7 @@ export const insurance: typeof english = {
   yourDays: '您的保险日期',
   noDays: '您还没有保险。交了会费就有保险。',
   fromTo: (from, to) => `${from} 至 ${to}`,
-  state: { now: '现在有保险', later: '还没开始', ended: '已结束' },
+  state: { now: '现在有保险', later: '还没开始', ended: '以前的保险，已结束' },
   empty: '想了解保险或申请理赔，请拨打帮助热线。',
   covers: '保障内容',
   onlyThese: '只赔上面列出的。看病和买药的费用由谁付，请先问您的公司或问我们。',

@@ -6,7 +6,7 @@ export const membership = {
   photo: '照片',
   validTo: '有效期至',
   lastFourOfFin: 'FIN 后 4 位',
-  notPaidYet: '收到会费后',
+  notPaidYet: '付款后才有',
   afterCheck: '核对后显示',
   beingChecked: '核对中',
   moneyAwaited: '会费还没到账',

@@ -142,7 +142,7 @@ export const payments = {
   notPaid: 'Not paid',
   notReceived: 'Not received yet',
   notNeeded: 'No need to pay',
-  otherNotLost: 'Another QR code that you paid as well? That money is not lost: we tell you when it comes.',
+  otherNotLost: 'Paid another QR code as well? That money is not lost: we tell you when it comes.',
   notNeededText: 'Do not pay this one. Paid it as well? The money is not lost: we tell you when it comes.',
   notPaidBecause: {
     failed: 'The bank did not accept it. You owe nothing.',

@@ -81,10 +81,13 @@ export const insurance: readonly SeedInsuranceItem[] = [
     part: 'step',
     title: { english: 'See a doctor', chinese: '看医生', bengali: 'ডাক্তার দেখান', india: 'டாக்டரிடம் செல்லவும்' },
     text: {
-      english: 'Go as soon as you can, even when it looks small. Say how it happened, and ask for a letter with the date.',
-      chinese: '尽快去看，小伤也要看。告诉医生是怎么受伤的，并请他开一份写明日期的证明。',
-      bengali: 'যত তাড়াতাড়ি পারেন যান, অল্প লাগলেও। কীভাবে হয়েছে বলুন, আর তারিখ লেখা একটি কাগজ চেয়ে নিন।',
-      india: 'சிறிய காயம் என்றாலும் சீக்கிரம் செல்லவும். எப்படி நடந்தது என்று சொல்லி, தேதி போட்ட கடிதம் ஒன்றைக் கேட்டு வாங்கவும்.',
+      english:
+        'Badly hurt? Go at once. Small? Ask your boss or us who pays the doctor, and go the same day. Say how it happened, and ask for a letter with the date.',
+      chinese: '伤得重，马上去。小伤，先问老板或问我们谁付医药费，当天去看。告诉医生是怎么受伤的，并请他开一份写明日期的证明。',
+      bengali:
+        'বেশি লাগলে এখনই যান। অল্প লাগলে বস বা আমাদের কাছে জেনে নিন ডাক্তারের বিল কে দেবে, তারপর সেদিনই যান। কীভাবে হয়েছে বলুন, আর তারিখ লেখা একটি কাগজ চেয়ে নিন।',
+      india:
+        'பெரிய காயமா? உடனே செல்லவும். சிறிய காயமா? டாக்டர் பில்லை யார் கட்டுவார்கள் என்று முதலாளியிடம் அல்லது எங்களிடம் கேட்டு, அன்றே செல்லவும். எப்படி நடந்தது என்று சொல்லி, தேதி போட்ட கடிதம் ஒன்றைக் கேட்டு வாங்கவும்.',
     },
     amount: null,
     phone: null,

@@ -13,10 +13,10 @@ const exampleLine: InEveryLanguage = {
 
 /** How something that is counted is used; `Use now` is what the button of its page says. */
 const countedLine: InEveryLanguage = {
-  english: '- At the counter, tap **Use now** and scan the shop’s QR code.',
-  chinese: '- 在柜台点**现在使用**，扫店里的二维码。',
-  bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন।',
-  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR‑ஐ ஸ்கேன் செய்யவும்.',
+  english: '- At the counter, tap **Use now** and scan the shop’s QR code, or let the staff type their PIN.',
+  chinese: '- 在柜台点**现在使用**，扫店里的二维码，或请店员输入密码（PIN）。',
+  bengali: '- কাউন্টারে **এখন ব্যবহার করুন** চেপে দোকানের QR স্ক্যান করুন, বা দোকানের লোককে PIN লিখতে দিন।',
+  india: '- கவுண்டரில் **இப்போது பயன்படுத்த** என்பதைத் தொட்டு, கடையின் QR‑ஐ ஸ்கேன் செய்யவும், அல்லது கடை ஊழியரை PIN டைப் செய்யச் சொல்லவும்.',
 }
 
 const isCounted = ({ memberLimit, dayLimit, totalLimit }: SeedPrivilege) =>

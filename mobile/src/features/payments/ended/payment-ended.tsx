@@ -15,7 +15,7 @@ import { usePaymentFacts } from '../payment-facts.hook.ts'
 import { reviewWords } from '../review-words.ts'
 import { memberCardPath, paymentMethodPath, paymentQrCodePath, transactionHistoryPath } from '../../../paths/paths.ts'
 
-/** Another payment was paid in its place: nothing here leads to paying once more. `mayComeTwice`: money may come for this one, too. */
+/** Another payment was paid in its place: nothing here leads to paying once more. `mayComeTwice`: this one may be paid, too. */
 export function PaidSinceFace({ mayComeTwice = false }: { mayComeTwice?: boolean }) {
   const words = useWords('payments').payments
   const language = useLanguage()
