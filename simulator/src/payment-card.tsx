@@ -19,7 +19,7 @@ function outcome({ callbacks }: Told): string {
   return `Done. The server answered ${callbacks.map(({ status }) => (status === 0 ? 'nothing' : status)).join(', ')}.`
 }
 
-/** The name of the payee as a bank's app shows it: field 59 of the QR's text (EMVCo merchant-presented mode); null where there is none. */
+/** The payee as a bank's app names it: field 59 of the QR's text (EMVCo merchant-presented mode); null where there is none. */
 function payeeOf(qrText: string): string | null {
   for (let rest = qrText; /^\d{4}./.test(rest);) {
     const end = 4 + Number(rest.slice(2, 4))
