@@ -16,7 +16,7 @@ import { openAt } from './fixtures/screens/open-page.ts'
 import { workerReady } from './fixtures/browser/service-worker.ts'
 import { test } from './fixtures/server/test-with-own-desk.ts'
 import { setTextSize } from './fixtures/screens/text-size.ts'
-import { startingWith, type Words } from './fixtures/screens/words.ts'
+import { startingWith, type Words, wordsOf } from './fixtures/screens/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -338,4 +338,31 @@ test('nothing is read into a voice that is recorded, and a speaker that is touch
   await press(shared.readAloud)
   await expect(page.getByText(readAloud.notNow)).toBeVisible()
   expect(await heardOn(page)).toEqual([])
+})
+
+test('who asks by voice hears how before, nothing meanwhile, and then what was recorded and that it was sent', async ({
+  page,
+  base,
+  context,
+  member,
+}) => {
+  await giveVoices(page, { voices: [{ lang: 'en-US' }], ends: true })
+  const { messages, shared } = await openThread(page, base, member)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const heardLast = async () => (await heardOn(page)).at(-1)
+  await expect(page.getByText(messages.ask, { exact: true })).toBeVisible()
+  await press(shared.readAloud)
+  await expect.poll(async () => (await heardOn(page)).join(' ')).toContain(messages.speakHow)
+  await expect(page.getByRole('button', { name: shared.readAloud, exact: true })).toBeVisible()
+  const before = await heardOn(page)
+  await press(messages.speak)
+  await expect(page.getByText(/0:03/)).toBeVisible()
+  expect(await heardOn(page)).toEqual(before)
+  await press(messages.stop)
+  await expect.poll(heardLast).toMatch(/Listen, delete or send it/)
+  await press(messages.send)
+  await expect.poll(heardLast).toMatch(new RegExp(`^${messages.sent}, `))
+  await context.setOffline(true)
+  await write(page, wordsOf.english, 'And this')
+  await expect.poll(heardLast).toBe(messages.waiting)
 })

@@ -165,6 +165,8 @@ test('who listens to a payment hears by itself that it was refused, and that the
   const listen = page.getByRole('button', { name: words.shared.readAloud, exact: true })
   await listen.click()
   await expect.poll(() => heardOn(page)).toHaveLength(1)
+  await page.getByRole('button', { name: words.payments.saveImage, exact: true }).click()
+  await expect.poll(heardLast).toBe(words.payments.imageSaved)
   await bankAct(base, first.transactionNumber, 'fail')
   await expect(page.getByRole('heading', { name: words.payments.unsuccessful, exact: true })).toBeVisible()
   await expect.poll(heardLast).toBe(words.payments.unsuccessful)
@@ -178,6 +180,33 @@ test('who listens to a payment hears by itself that it was refused, and that the
   await bankAct(base, second.transactionNumber, 'pay')
   await expect(page).toHaveURL(/payment-successful/)
   await expect.poll(heardLast).toBe(`${words.payments.successTitle}, 9 ডলার`)
+})
+
+test('who listens hears that money of another amount came, with what to do, and what is wrong with a form', async ({ page, base }) => {
+  await giveVoices(page, { voices: [{ lang: 'bn-BD' }] })
+  const { account, fields, membership, payments, shared } = await openAt(page, base, '/pages/login/login', 'bengali')
+  await whenHydrated(page)
+  const heardLast = () => heardOn(page).then((all) => all.at(-1) ?? '')
+  const listen = async () => {
+    const before = (await heardOn(page)).length
+    await page.getByRole('button', { name: shared.readAloud, exact: true }).click()
+    await expect.poll(async () => (await heardOn(page)).length).toBeGreaterThan(before)
+  }
+  await listen()
+  await page.getByRole('main').getByRole('button', { name: account.logIn, exact: true }).click()
+  await expect.poll(heardLast).toContain(shared.pleaseCheck)
+  expect(await heardLast()).toContain(`${shared.mobileNumber}: ${fields.required}`)
+  expect(await heardLast()).toContain(`${account.password}: ${fields.required}`)
+
+  await signIn(page, base, await signedUpMember(base))
+  await page.goto(`${base}/mobile/`)
+  await page.getByRole('link', { name: membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, wordsOf.bengali, '6months', 'S$9.00')
+  await listen()
+  await bankAct(base, transactionNumber, 'payWrongAmount')
+  await expect.poll(heardLast).toContain('8 ডলার')
+  expect(await heardLast()).toContain(payments.reviewTitle)
+  expect(await heardLast()).toContain(payments.reviewText)
 })
 
 test('who listens hears by itself that money came, also on My Page and where another way is chosen, and what became of a PIN @release', async ({

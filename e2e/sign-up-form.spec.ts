@@ -1,6 +1,7 @@
 import { languageNames } from '@mwc/contract/language/language'
 import { expect, type Locator } from '@playwright/test'
 import { atRelease } from './fixtures/at-release.ts'
+import { giveVoices, heardOn } from './fixtures/browser/stand-in-voices.ts'
 import { newWorker } from './fixtures/people/new-worker.ts'
 import { codeSentTo } from './fixtures/people/simulated-parties.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
@@ -51,6 +52,7 @@ test('switching the language and reloading in the middle of the form lose nothin
 
 test('a form with many mistakes leads to the first one and says how many are left, and each beside its field', async ({ page, base }) => {
   const worker = newWorker()
+  await giveVoices(page, { voices: [{ lang: 'en-US' }] })
   const words = await openAt(page, base, '/pages/sign-up/sign-up')
   await page.setViewportSize({ width: 320, height: 568 })
   await giveNumber(page, words, worker)
@@ -58,8 +60,11 @@ test('a form with many mistakes leads to the first one and says how many are lef
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   const { fullName, birthDate } = words.signUp
   const goOn = page.getByRole('button', { name: words.account.continue })
+  await page.getByRole('button', { name: words.shared.readAloud, exact: true }).click()
+  await expect.poll(() => heardOn(page)).not.toEqual([])
   await goOn.click()
   await expect(page.getByLabel(fullName, { exact: true })).toBeFocused()
+  await expect.poll(async () => (await heardOn(page)).at(-1)).toBe(words.shared.fieldsLeft(6, fullName))
   await expect(page.getByLabel(fullName, { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(goOn).toContainText(words.shared.fieldsLeft(6, fullName))
   await page.getByLabel(fullName, { exact: true }).fill(worker.fullName)

@@ -13,6 +13,7 @@ const wordings: Record<string, string> = {
   '2026-11-27': 'i5cOLBxzsZBfB2XCzT4eehZHxw15XFrJqbToV4K4_98',
   '2026-11-28': 'eUdgvWZVnOnps01F3RPzvLFc03eK1aKGT7Gq7j11fXU',
   '2026-11-29': '4xspFYkIQiTRMz5XZlBFgOYURL3AgPHjpvPaggOoLKc',
+  '2026-11-30': 'EG2jj-vY5R3HC-y9L_f__u8_Hfy3HUztPa483UaZhNU',
 }
 
 const languages = ['english', 'chinese', 'bengali', 'india'] as const

@@ -248,7 +248,7 @@ export const bengali = {
     fin: 'FIN নম্বর',
     birthDate: 'জন্ম তারিখ',
     nationality: 'জাতীয়তা',
-    gender: 'পুরুষ / মহিলা',
+    gender: 'পুরুষ না মহিলা',
     company: 'কোম্পানি',
     sector: 'কাজের সেক্টর',
     occupation: 'পেশা',

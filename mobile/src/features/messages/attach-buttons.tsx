@@ -63,6 +63,8 @@ export function AttachButtons({
       >
         {words.speak}
       </AttachButton>
+      {/* For who listens: while it is recorded nothing can be said. Stop stands where the microphone was. */}
+      <p className="sr-only">{words.speakHow}</p>
     </div>
   )
 }

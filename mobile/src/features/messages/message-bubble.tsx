@@ -29,15 +29,15 @@ function Bubble({ mine, text, file, children }: { mine: boolean; text: string; f
 
 const stateLook = 'mt-1 flex items-center gap-1 px-1 text-sm'
 
-/** A message that is with the server, with when it came there. */
-export function SentMessage({ message }: { message: Message }) {
+/** A message that is with the server, with when it came there. `isNews`: it came while the thread was open, which is said. */
+export function SentMessage({ message, isNews }: { message: Message; isNews: boolean }) {
   const { author, text, at, attachment } = message
   const words = useWords('messages').messages
   const language = useLanguage()
   const mine = author === 'member'
   return (
     <Bubble mine={mine} text={text} file={attachment && <SentAttachment message={message} attachment={attachment} />}>
-      <span className={`${stateLook} text-ink-2 tabular-nums`}>
+      <span data-say-changes={mine && isNews ? '' : undefined} className={`${stateLook} text-ink-2 tabular-nums`}>
         {mine && <IconCheck aria-hidden="true" className="size-4 shrink-0" />}
         {mine && `${words.sent} · `}
         {wholeTime(at, language)}
@@ -53,7 +53,7 @@ export function UnsentMessage({ message }: { message: WaitingMessage }) {
   return (
     <Bubble mine text={message.text} file={message.file && <WaitingAttachment file={message.file} />}>
       {message.failure !== null ? (
-        <div className="max-w-full text-right">
+        <div data-say-changes="" className="max-w-full text-right">
           <p className={`${stateLook} justify-end font-semibold text-arrears`}>
             <IconAlertTriangle aria-hidden="true" className="size-4 shrink-0" />
             {words.failed}
@@ -69,7 +69,7 @@ export function UnsentMessage({ message }: { message: WaitingMessage }) {
           </div>
         </div>
       ) : (
-        <span className={`${stateLook} ${held ? 'font-semibold text-pending' : 'text-ink-2'}`}>
+        <span data-say-changes={held ? '' : undefined} className={`${stateLook} ${held ? 'font-semibold text-pending' : 'text-ink-2'}`}>
           <IconClock aria-hidden="true" className="size-4 shrink-0" />
           {isOnlyHere(message.key) ? words.onlyHere : held ? words.waiting : words.sending}
         </span>

@@ -18,6 +18,7 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
   const language = useLanguage()
   const first = messages[0]
   const { list, isNewBelow, goDown, keepPlace } = useThreadScroll(messages.at(-1)?.number ?? 0, waiting.length)
+  const [before] = useState(messages.at(-1)?.number ?? 0)
   const days = messages.map(({ at }) => wholeMomentDay(at, language))
   return (
     <div className="space-y-4">
@@ -31,7 +32,7 @@ export function MessageList({ messages, waiting }: { messages: readonly Message[
                   <span className="rounded-full bg-sand px-3 py-1 text-sm font-semibold text-ink-2">{days[i]}</span>
                 </li>
               )}
-              <SentMessage message={message} />
+              <SentMessage message={message} isNews={message.number > before} />
             </Fragment>
           ))}
           {waiting.map((message) => (

@@ -123,9 +123,8 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
   const isSettled = state === 'paid' || state === 'refunded'
   const isSaidPaid = useSaidPaid(...waiting.map(({ id }) => id))
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
-  const cannot = isComing ? {} : words.notPaidBecause
-  const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
-  const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
+  const isOver = { failed: words.failedText, expired: words.expiredText, cancelled: words.cancelledTitle }
+  const ended: Partial<Record<PaymentState, string>> = payment.canContinue || isComing ? isOver : words.notPaidBecause
   const notNeeded = payment.mayComeTwice ? words.notNeededText : undefined
   const amounts = otherAmount(payment, words)
   const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null

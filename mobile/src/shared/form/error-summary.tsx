@@ -36,7 +36,12 @@ export function StillWrong(wrong: Wrong) {
   const words = useWords()
   const fields = wrongFields(wrong)
   if (!fields[0]) return null
-  return <span className="block text-sm leading-tight font-normal">{words.shared.fieldsLeft(fields.length, fields[0][1])}</span>
+  return (
+    // Of few the list above says what is wrong.
+    <span data-say-changes={fields.length > mostListed ? '' : undefined} className="block text-sm leading-tight font-normal">
+      {words.shared.fieldsLeft(fields.length, fields[0][1])}
+    </span>
+  )
 }
 
 /**
@@ -59,13 +64,13 @@ export function ErrorSummary({ errors, labels, attempt }: Wrong & { attempt: num
   if (wrong.length === 0 || !isShort) return null
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="rounded-card bg-arrears-tint px-4 py-3">
-      <h2 id="error-summary" className="mb-1 flex items-center gap-2 font-bold text-arrears">
+      <h2 id="error-summary" data-say-changes="" className="mb-1 flex items-center gap-2 font-bold text-arrears">
         <IconAlertTriangle aria-hidden="true" className="size-6 shrink-0" />
         {words.shared.pleaseCheck}
       </h2>
       <ul className="space-y-1">
         {linesOf({ errors, labels }, text).map(({ name, label, said }) => (
-          <li key={name}>
+          <li key={name} data-say-changes="">
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {

@@ -57,6 +57,7 @@ export function ToastHost() {
       ref={place}
       aria-live="polite"
       data-unspoken=""
+      data-say-changes=""
       className="pointer-events-none fixed top-[calc(4px+env(safe-area-inset-top))] z-50 flex"
     >
       {shown && (

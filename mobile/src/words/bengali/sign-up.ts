@@ -19,7 +19,7 @@ export const signUp: SignUpWords = {
   birthDate: 'জন্ম তারিখ',
   birthDateForm: 'দিন/মাস/বছর',
   birthDateHint: 'দিন/মাস/বছর, যেমন 25/03/1990',
-  gender: 'পুরুষ / মহিলা',
+  gender: 'পুরুষ না মহিলা',
   genders: { '01': 'পুরুষ', '00': 'মহিলা' },
   nationality: 'জাতীয়তা (নিজের দেশ)',
   usualCountries: 'বেশির ভাগ সদস্যের দেশ',

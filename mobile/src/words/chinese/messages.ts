@@ -26,6 +26,7 @@ export const messages = {
   broken: '没有网络。恢复后会显示新的回复。',
   photo: '照片',
   speak: '说话',
+  speakHow: '发语音：点“说话”后开始说。说完，再点一次同一个地方。最长一分钟。',
   asking: '手机询问时，请选允许。',
   recording: '正在录音',
   stoppedAt: (seconds: number) => `录音停止，共 ${seconds} 秒。可以播放、删除或发送。`,

@@ -91,7 +91,7 @@ export const legal = {
         starts:
           'Your membership starts when your money has arrived. If you renew early, the new months start the day after, and you lose no day.',
         refund:
-          'The fee is non-refundable, also if you leave Singapore or close your account. Only money that was taken by mistake is sent back.',
+          'The fee is non-refundable, also if you leave Singapore or close your account. Only money that came by mistake is sent back: if you pay twice, what was too much.',
         ends: 'Your membership ends after its last day by itself. We never take money by ourselves, and you owe nothing afterwards.',
       },
     },

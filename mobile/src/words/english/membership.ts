@@ -26,7 +26,8 @@ export const membership = {
   seePayment: 'See this payment',
   unfinishedText: 'You have started a payment and not finished it.',
   continueText: 'You have started a payment. Paid already? Do not pay again: it shows here in a few minutes.',
-  lateText: 'The money of your last payment has not come. Paid already? Do not pay again: it shows here in a few minutes.',
+  lateText:
+    'Your last QR code has ended. Paid with it? Do not pay again: it shows here in a few minutes. Not paid? You can get a new QR code.',
   saidPaid: 'You told us that you have paid. We are waiting for your bank. Do not pay again.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new months start the day after ${day}. You lose no days.`,

@@ -25,6 +25,7 @@ export const messages = {
   broken: 'No connection. New answers will show when you are back online.',
   photo: 'Photo',
   speak: 'Speak',
+  speakHow: 'To send your voice, tap Speak and talk. When you are done, tap the same place again. One minute at most.',
   asking: 'If your phone asks, allow it.',
   recording: 'Recording',
   stoppedAt: (seconds: number) => `Recording stopped after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Listen, delete or send it.`,

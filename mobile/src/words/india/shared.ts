@@ -16,7 +16,7 @@ export const shared: typeof english = {
   busy: 'காத்திருக்கவும்',
   loading: 'திறக்கிறது',
   tryAgain: 'மீண்டும் முயற்சிக்க',
-  refresh: 'மீண்டும் பார்க்க',
+  refresh: 'புதிய தகவல் உள்ளதா என்று பார்க்க',
   refreshed: 'இப்போதைய விவரம் இதுதான்',
   lastChecked: (moment) => `பார்த்த நேரம்: ${moment}`,
   goHome: 'முகப்புக்குச் செல்ல',

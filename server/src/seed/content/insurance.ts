@@ -47,10 +47,11 @@ export const insurance: readonly SeedInsuranceItem[] = [
       india: 'இறுதிச் சடங்கு, உடலை ஊருக்கு அனுப்ப',
     },
     text: {
-      english: 'If a member dies, the family is not left alone: money for the funeral and for bringing the body home.',
-      chinese: '会员不幸去世时，我们会帮助家人：补贴丧葬费和遗体送回老家的费用。',
-      bengali: 'কোনো সদস্য মারা গেলে আমরা পরিবারের পাশে থাকি: দাফন বা সৎকার ও মরদেহ দেশে পাঠানোর খরচ।',
-      india: 'உறுப்பினர் இறந்தால், குடும்பத்துக்குத் துணை நிற்போம்: இறுதிச் சடங்குக்கும் உடலை ஊருக்கு அனுப்பவும் பணம்.',
+      english:
+        'If a member dies, of an accident or an illness: money for the funeral and for bringing the body home. It goes to the nominee.',
+      chinese: '会员因意外或生病不幸去世时：补贴丧葬费和遗体送回老家的费用，付给受益人。',
+      bengali: 'কোনো সদস্য দুর্ঘটনায় বা অসুখে মারা গেলে: দাফন বা সৎকার ও মরদেহ দেশে পাঠানোর খরচ। টাকা পাবেন নমিনি।',
+      india: 'உறுப்பினர் விபத்திலோ நோயிலோ இறந்தால்: இறுதிச் சடங்குக்கும் உடலை ஊருக்கு அனுப்பவும் பணம். அது நாமினிக்குக் கிடைக்கும்.',
     },
     amount: {
       english: 'Up to S$10,000 (example)',
@@ -113,7 +114,7 @@ export const insurance: readonly SeedInsuranceItem[] = [
   {
     part: 'step',
     title: {
-      english: 'Money, if the company agrees',
+      english: 'Money, if the insurance company agrees',
       chinese: '批准后领取赔款',
       bengali: 'বিমা কোম্পানি রাজি হলে টাকা',
       india: 'இன்சூரன்ஸ் கம்பெனி ஒப்புக்கொண்டால் பணம்',

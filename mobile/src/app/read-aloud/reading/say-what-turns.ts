@@ -1,4 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
+import { isRecording } from '../../../shared/status/recording.ts'
 import { asSpoken } from '../speech/as-spoken.ts'
 import { speak } from './speak.ts'
 
@@ -42,6 +43,8 @@ export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, re
     reading.abort()
     await whenVisible()
     await new Promise((resolve) => setTimeout(resolve, afterCancelMs))
+    // A voice note would hear it.
+    if (isRecording()) return
     await speak(asSpoken(text, language), voice, new AbortController().signal)
   }
   const look = () => {
@@ -51,7 +54,7 @@ export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, re
     const told = [...now].filter(([place, text]) => text !== '' && text !== before.get(place)).map(([, text]) => text)
     before = now
     if (isLeft) observer?.disconnect()
-    if (told.length > 0) void say(told.join(' '))
+    if (told.length > 0) void say(told.join(' · '))
   }
   observer = new MutationObserver(look)
   if (root) observer.observe(root, { subtree: true, childList: true, characterData: true })

@@ -4,6 +4,7 @@ import { voiceSeconds } from '@mwc/contract/messages/attachments'
 import { Button } from '../../../shared/screen/button.tsx'
 import { Notice } from '../../../shared/screen/notice.tsx'
 import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
+import { LiveRegion } from '../../../shared/status/live-region.tsx'
 import { useWords } from '../../../words/use-words.ts'
 import { clockText } from '../voice-player.tsx'
 import * as store from './attachment.store.ts'
@@ -37,9 +38,11 @@ export function AttachmentFace({ start, onClose }: { start: AttachmentStart; onC
   const voice = state.is === 'ready' && state.draft.file.kind === 'voice' ? Math.ceil(state.draft.file.seconds ?? 0) : null
   return (
     <div ref={whole} tabIndex={-1}>
+      {/* A screen reader's alone: the read-aloud would be recorded. */}
       <p role="status" className="sr-only">
-        {state.is === 'recording' ? words.recording : voice !== null && words.stoppedAt(voice)}
+        {state.is === 'recording' && words.recording}
       </p>
+      <LiveRegion>{voice !== null && words.stoppedAt(voice)}</LiveRegion>
       {state.is === 'recording' ? (
         <Recording {...state} />
       ) : state.is === 'ready' ? (
