@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { activeMember, payPlan } from './fixtures/people/active-member.ts'
 import { callServer } from './fixtures/server/call-server.ts'
 import { inspectScreen } from './fixtures/screens/inspect-screen.ts'
+import { saysNotPaid, startPayNow } from './fixtures/screens/payment-steps.ts'
 import { openSignedIn } from './fixtures/screens/sign-in.ts'
 import { signedUpMember } from './fixtures/people/signed-up-member.ts'
 import { type OwnClock, test } from './fixtures/server/test-with-own-clock.ts'
@@ -19,7 +20,7 @@ test('who came back to an ended membership is led to the free month before payin
   const [member, other] = [await activeMember(base), await activeMember(base)]
   ownClock.pass({ hours: 24 * 200 })
   const words = await openSignedIn(page, base, '/', member)
-  const { campaigns, membership } = words
+  const { campaigns, membership, payments } = words
   const gift = page.getByRole('button', { name: campaigns.firstGift(campaigns.freeMonths(1)), exact: true })
   await expect(gift).toBeInViewport({ ratio: 1 })
   await inspectScreen(page, 'my-page with a free month')
@@ -36,6 +37,16 @@ test('who came back to an ended membership is led to the free month before payin
   await expect(page.getByText(startingWith(campaigns.claimedMonths(campaigns.freeMonths(1), '').trim()))).toBeVisible()
   // The toast goes; what the page says for good is at its top.
   await expect(page.getByText(startingWith(membership.activeUntil('').replace('.', '').trim()))).toBeInViewport({ ratio: 1 })
+
+  // A cancelled code stands between My Page's button and the plans: they say it all the same.
+  await openSignedIn(page, base, '/', other)
+  await page.getByRole('link', { name: membership.renewNow, exact: true }).click()
+  await startPayNow(page, base, words, '6months', 'S$9.00')
+  await page.getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: payments.cancelPayment, exact: true }).click()
+  await page.getByRole('link', { name: payments.newQr, exact: true }).click()
+  await saysNotPaid(page, words)
+  await expect(way).toBeInViewport({ ratio: 1 })
 
   await openSignedIn(page, base, '/', other)
   await expect(claim).toBeAttached()

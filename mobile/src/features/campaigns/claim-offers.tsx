@@ -31,12 +31,12 @@ export function ClaimOffers() {
           </Button>
         </>
       )}
-      {paysMonths && <p>{words.paidMonthsAfter}</p>}
       <ul className="space-y-3">
         {byTap.map((campaign) => (
           <CampaignOffer key={campaign.id} campaign={campaign} />
         ))}
       </ul>
+      {paysMonths && <p>{words.paidMonthsAfter}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { StateChip } from '../../shared/status/chip.tsx'
 import { useWords } from '../../words/use-words.ts'
 
-/** Paid or not paid, not received yet while it may still come, or that the money is being looked at or was given back. */
+/** Paid or not; not received yet while it can be paid; its code ended while money may come; looked at, or given back. */
 export function PaidChip({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const { state, moneyUnderReview } = payment
@@ -15,7 +15,7 @@ export function PaidChip({ payment }: { payment: Payment }) {
         : state === 'toReview' || moneyUnderReview
           ? ['pendingPayment', words.beingChecked]
           : payment.mayStillCome || state === 'awaiting'
-            ? ['pendingPayment', words.notReceived]
+            ? ['pendingPayment', state === 'awaiting' ? words.notReceived : words.codeEnded]
             : ['inactive', payment.mayComeTwice ? words.notNeeded : words.notPaid]
   return <StateChip status={look}>{word}</StateChip>
 }

@@ -122,9 +122,16 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
   const isSecond = payment.earlierMayCome && state === 'awaiting'
   const isSettled = state === 'paid' || state === 'refunded'
   const isSaidPaid = useSaidPaid(...waiting.map(({ id }) => id))
+  const isItself = useSaidPaid(payment.id)
+  // Who has paid and who has not read the same row: neither may take it for lost money, nor for a debt.
+  const mayStillCome = state === 'awaiting' ? words.mayStillCome : words.mayStillComeEnded
+  const asked = isSecond ? words.earlierMayCome : mayStillCome
+  // Said once, not of an ended code beside it: that would be a second sum that is waited for.
+  const waits = (isItself || state === 'awaiting') && words.saidPaidText
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
-  const isOver = { failed: words.failedText, expired: words.expiredText, cancelled: words.cancelledTitle }
-  const ended: Partial<Record<PaymentState, string>> = payment.canContinue || isComing ? isOver : words.notPaidBecause
+  const cannot = isComing ? {} : words.notPaidBecause
+  const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
+  const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot
   const notNeeded = payment.mayComeTwice ? words.notNeededText : undefined
   const amounts = otherAmount(payment, words)
   const review = state === 'toReview' || moneyUnderReview ? reviewWords(payment, words) : null
@@ -155,9 +162,7 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
             ) : (
               more && <span className="block">{more}</span>
             )}
-            {(isComing || isSecond) && (
-              <span className="block">{isSaidPaid ? words.saidPaidText : isSecond ? words.earlierMayCome : words.mayStillCome}</span>
-            )}
+            {(isComing || isSecond) && <span className="block">{isSaidPaid ? waits : asked}</span>}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>

@@ -81,9 +81,12 @@ export const payments = {
   failedText: '银行没有接受这笔付款。',
   expiredText: '这个二维码已过期',
   cancelledTitle: '这个二维码已取消',
-  alreadyPaid: '请先看银行 App 扣钱了没有。扣了就不要再付，这笔钱照样算会费，几分钟后到账，这里会自动显示。没扣就换一个新的二维码。',
-  alreadyPaidAtMachine: '已经在机器上或用 PayNow 付了？请不要再付，这笔钱照样算会费，几分钟后到账，这里会自动显示。',
+  alreadyPaid:
+    '请先看银行 App 扣钱了没有。扣了就不要再付，这笔钱照样算会费，几分钟后到账，这里会自动显示。没扣的话，您不欠钱，可以换一个新的二维码。',
+  alreadyPaidAtMachine:
+    '已经在机器上或用 PayNow 付了？请不要再付，这笔钱照样算会费，几分钟后到账，这里会自动显示。没付的话，您不欠钱，可以换一个新的二维码。',
   mayStillCome: '已经付了？请不要再付，几分钟后到账，这里会自动显示。',
+  mayStillComeEnded: '已经付了？请不要再付，几分钟后到账，这里会自动显示。没付的话，这一笔您不欠钱。',
   paidSinceTitle: '您已经付过款了',
   paidSinceText: '这一笔不用再付。',
   newQr: '换新的二维码',
@@ -117,6 +120,7 @@ export const payments = {
   paid: '已付',
   notPaid: '未付',
   notReceived: '还没收到',
+  codeEnded: '二维码已结束',
   notNeeded: '不用付',
   otherNotLost: '另一个二维码也付了？那笔钱不会丢，到账后会通知您。',
   notNeededText: '这一笔不用付。如果这笔也付了，钱不会丢，到账后会通知您。',

@@ -27,7 +27,7 @@ export const membership = {
   unfinishedText: 'You have started a payment and not finished it.',
   continueText: 'You have started a payment. Paid already? Do not pay again: it shows here in a few minutes.',
   lateText:
-    'Your last QR code has ended. Paid with it? Do not pay again: it shows here in a few minutes. Not paid? You can get a new QR code.',
+    'Your last QR code has ended. Paid with it? Do not pay again: it shows here in a few minutes. Not paid? You owe nothing, and can get a new QR code.',
   saidPaid: 'You told us that you have paid. We are waiting for your bank. Do not pay again.',
   renewEarly: 'Renew early',
   renewEarlyText: (day: string) => `The new months start the day after ${day}. You lose no days.`,

@@ -101,10 +101,11 @@ export const payments = {
   expiredText: 'The time for this QR code is over',
   cancelledTitle: 'This QR code is cancelled',
   alreadyPaid:
-    'First look in your bank app. Money taken? It still counts: do not pay again, it shows here by itself in a few minutes. Not taken? Get a new QR code.',
+    'First look in your bank app. Money taken? It still counts: do not pay again, it shows here by itself in a few minutes. Not taken? You owe nothing, and can get a new QR code.',
   alreadyPaidAtMachine:
-    'Paid already, at the machine or by PayNow? It still counts: do not pay again, it shows here by itself in a few minutes.',
+    'Paid already, at the machine or by PayNow? It still counts: do not pay again, it shows here by itself in a few minutes. Not paid? You owe nothing, and can get a new QR code.',
   mayStillCome: 'Paid already? Do not pay again: it shows here by itself in a few minutes.',
+  mayStillComeEnded: 'Paid already? Do not pay again: it shows here by itself in a few minutes. Not paid? You owe nothing for it.',
   paidSinceTitle: 'You have already paid',
   paidSinceText: 'There is no need to pay this one.',
   newQr: 'Get a new QR code',
@@ -141,6 +142,7 @@ export const payments = {
   paid: 'Paid',
   notPaid: 'Not paid',
   notReceived: 'Not received yet',
+  codeEnded: 'QR code ended',
   notNeeded: 'No need to pay',
   otherNotLost: 'Paid another QR code as well? That money is not lost: we tell you when it comes.',
   notNeededText: 'Do not pay this one. Paid it as well? The money is not lost: we tell you when it comes.',

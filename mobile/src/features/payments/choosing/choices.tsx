@@ -26,7 +26,6 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
   const active = member?.membership.status === 'active'
   // As it came with the plans: asked apart, it would push them away under the finger.
   const open = options.data?.openOrder
-  const late = options.data?.mayBePaidId
   return (
     <div className="space-y-5">
       {member?.reviewedPaymentId && (
@@ -36,7 +35,7 @@ export function Choices({ choice }: { choice: ReturnType<typeof useChoice> }) {
         </Notice>
       )}
       {open?.canContinue && <OpenOrderCard paymentId={open.paymentId} />}
-      {member?.continuePaymentId === null && !late && gift}
+      {member?.continuePaymentId === null && gift}
       {active && member.membership.lastDay && <p>{words.runsUntil(wholeDay(member.membership.lastDay, language))}</p>}
       <fieldset className="space-y-3">
         <legend className="mb-3 text-lg font-bold">{words.choosePlan}</legend>
