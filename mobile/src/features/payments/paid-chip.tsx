@@ -15,7 +15,7 @@ export function PaidChip({ payment }: { payment: Payment }) {
         : state === 'toReview' || moneyUnderReview
           ? ['pendingPayment', words.beingChecked]
           : payment.mayStillCome || state === 'awaiting'
-            ? ['pendingPayment', state === 'awaiting' ? words.notReceived : words.codeEnded]
+            ? ['pendingPayment', state === 'awaiting' ? words.notReceived : state === 'cancelled' ? words.codeCancelled : words.codeEnded]
             : ['inactive', payment.mayComeTwice ? words.notNeeded : words.notPaid]
   return <StateChip status={look}>{word}</StateChip>
 }

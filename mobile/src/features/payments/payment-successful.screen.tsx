@@ -1,7 +1,8 @@
+import { lateMoneyHours } from '@mwc/contract/payments/payment-kinds'
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { IconId, IconShare } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { HelplineButton } from '../../shared/helpline/helpline-button.tsx'
 import { WithEnglish } from '../../shared/beside-english/with-english.tsx'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
@@ -14,7 +15,6 @@ import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
-import { useOtherSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -27,7 +27,7 @@ import { MissingFace } from './ended/payment-ended.tsx'
 import { amountOf, extraSentBack, otherAmount } from './other-amount.ts'
 import { usePaymentFacts } from './payment-facts.hook.ts'
 import { pathOfPayment } from './payment-path.ts'
-import { paymentQuery } from './payments.queries.ts'
+import { historyQuery, paymentQuery } from './payments.queries.ts'
 import { drawReceipt } from './receipt.canvas.ts'
 import { reviewWords } from './review-words.ts'
 import { savePicture } from './save-picture.ts'
@@ -79,9 +79,11 @@ function PaidFace({ payment }: { payment: Payment }) {
   const isOtherTwice =
     asked?.reviewCameTwice === true && isHeldBack(asked) && !payment.moneyUnderReview && payment.validTo === asked.membership.lastDay
   const review = payment.moneyUnderReview || isOtherTwice ? reviewWords({ cameTwice: isOtherTwice || payment.cameTwice }, words) : null
-  const otherId = useOtherSaidPaid(payment.id)
-  const other = useQuery({ ...paymentQuery(otherId ?? ''), enabled: otherId !== null })
-  const mayComeTwice = otherId !== null && other.data?.mayComeTwice === true
+  // Whoever paid another code as well looks for that money here. Later than a day none is waited for.
+  const [openedAt] = useState(Date.now)
+  const isNew = payment.paidAt !== null && openedAt - Date.parse(payment.paidAt) < lateMoneyHours * 3_600_000
+  const history = useInfiniteQuery({ ...historyQuery, enabled: isNew })
+  const mayComeTwice = history.data?.pages.some(({ payments }) => payments.some((one) => one.mayComeTwice && one.id !== payment.id))
   useEffect(noteSuccessEvent, [])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {

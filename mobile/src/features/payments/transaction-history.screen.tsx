@@ -123,11 +123,8 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
   const isSettled = state === 'paid' || state === 'refunded'
   const isSaidPaid = useSaidPaid(...waiting.map(({ id }) => id))
   const isItself = useSaidPaid(payment.id)
-  // Who has paid and who has not read the same row: neither may take it for lost money, nor for a debt.
-  const mayStillCome = state === 'awaiting' ? words.mayStillCome : words.mayStillComeEnded
-  const asked = isSecond ? words.earlierMayCome : mayStillCome
   // Said once, not of an ended code beside it: that would be a second sum that is waited for.
-  const waits = (isItself || state === 'awaiting') && words.saidPaidText
+  const waits = isSaidPaid && (isItself || state === 'awaiting')
   // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
@@ -162,7 +159,9 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
             ) : (
               more && <span className="block">{more}</span>
             )}
-            {(isComing || isSecond) && <span className="block">{isSaidPaid ? waits : asked}</span>}
+            {(isComing || isSecond) && (
+              <span className="block">{waits ? words.saidPaidText : isSecond ? words.earlierMayCome : words.mayStillCome}</span>
+            )}
           </span>
           <IconChevronDown aria-hidden="true" className="size-6 shrink-0 text-harbour-700 group-open:rotate-180" />
         </summary>

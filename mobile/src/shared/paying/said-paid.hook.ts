@@ -19,15 +19,6 @@ function follow(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The last payment but this of which the member said so; null where there is none. */
-export function useOtherSaidPaid(id: string): string | null {
-  return useSyncExternalStore(
-    follow,
-    () => saidPaid().findLast((other) => other !== id) ?? null,
-    () => null,
-  )
-}
-
 /** Whether the member said so of a payment, or of one of several. */
 export function useSaidPaid(...ids: string[]): boolean {
   return useSyncExternalStore(

@@ -13,13 +13,16 @@ function set(next: string): void {
 
 /**
  * Says a short text for 2000 ms, also to a screen reader. Only for what the page says elsewhere, or what may be missed: what
- * nothing else says `stays` until the next tap after that.
+ * nothing else says `stays` until a tap.
  */
 export function showToast(message: string, stays = false): void {
   clearTimeout(timer)
   set(message)
   const end = () => text === message && set('')
-  timer = setTimeout(() => (stays ? document.addEventListener('click', end, { once: true }) : end()), toastMs)
+  let isTapped = !stays
+  // Not by the tap that it answers.
+  if (stays) setTimeout(() => document.addEventListener('click', () => void (isTapped = true), { once: true }))
+  timer = setTimeout(() => (isTapped ? end() : document.addEventListener('click', end, { once: true })), toastMs)
 }
 
 function subscribe(listener: () => void): () => void {

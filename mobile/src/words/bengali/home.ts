@@ -8,6 +8,7 @@ export const home = {
   renew: 'রিনিউ',
   renewHint: '6 মাস বা 1 বছর বাড়ান',
   continuePayment: 'পেমেন্টে ফিরে যান',
+  lastPayment: 'আপনার শেষ পেমেন্ট',
   continuePaymentHint: 'টাকা দিয়ে থাকলে আর দেবেন না',
   scan: 'স্ক্যান',
   scanHint: 'দোকানের QR বা প্রোমো কোড',

@@ -8,6 +8,7 @@ export const home = {
   renew: '续费',
   renewHint: '加 6 个月或 1 年',
   continuePayment: '回到这笔付款',
+  lastPayment: '上一笔付款',
   continuePaymentHint: '付过了就不要再付',
   scan: '扫码',
   scanHint: '店里的二维码或优惠码',

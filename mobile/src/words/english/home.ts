@@ -6,6 +6,7 @@ export const home = {
   renew: 'Renew',
   renewHint: 'Add 6 months or 1 year',
   continuePayment: 'Continue Payment',
+  lastPayment: 'Your last payment',
   continuePaymentHint: 'If you have paid, do not pay again',
   scan: 'Scan',
   scanHint: 'A shop’s QR code or a promo code',

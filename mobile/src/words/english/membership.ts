@@ -25,7 +25,8 @@ export const membership = {
   twiceChecked: 'Money came twice. Your membership is paid. Staff are checking it and send back what was too much. Do not pay again.',
   seePayment: 'See this payment',
   unfinishedText: 'You have started a payment and not finished it.',
-  continueText: 'You have started a payment. Paid already? Do not pay again: it shows here in a few minutes.',
+  continueText:
+    'You have started a payment. Paid already? Do not pay again: it shows here in a few minutes. Not paid? You owe nothing, and can still pay.',
   lateText:
     'Your last QR code has ended. Paid with it? Do not pay again: it shows here in a few minutes. Not paid? You owe nothing, and can get a new QR code.',
   saidPaid: 'You told us that you have paid. We are waiting for your bank. Do not pay again.',

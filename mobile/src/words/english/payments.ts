@@ -104,14 +104,13 @@ export const payments = {
     'First look in your bank app. Money taken? It still counts: do not pay again, it shows here by itself in a few minutes. Not taken? You owe nothing, and can get a new QR code.',
   alreadyPaidAtMachine:
     'Paid already, at the machine or by PayNow? It still counts: do not pay again, it shows here by itself in a few minutes. Not paid? You owe nothing, and can get a new QR code.',
-  mayStillCome: 'Paid already? Do not pay again: it shows here by itself in a few minutes.',
-  mayStillComeEnded: 'Paid already? Do not pay again: it shows here by itself in a few minutes. Not paid? You owe nothing for it.',
+  mayStillCome: 'Paid already? Do not pay again: it shows here by itself in a few minutes. Not paid? You owe nothing for it.',
   paidSinceTitle: 'You have already paid',
   paidSinceText: 'There is no need to pay this one.',
   newQr: 'Get a new QR code',
   reviewTitle: 'Your money has arrived',
   reviewText:
-    'Our staff are checking this payment. Do not pay any more now. They accept it, or they send the money back. It can take a few days. We tell you when it is done.',
+    'Our staff are checking this payment. Do not pay any more now. They accept it as the fee, or they send all of it back. It can take a few days. We tell you when it is done.',
   otherAmountCame: (came: string, fee: string) => `${came} came. The fee is ${fee}.`,
   otherAmountAccepted: (came: string, fee: string) =>
     `${came} came. The fee is ${fee}. Our staff accepted it. There is nothing more to pay.`,
@@ -142,6 +141,7 @@ export const payments = {
   paid: 'Paid',
   notPaid: 'Not paid',
   notReceived: 'Not received yet',
+  codeCancelled: 'QR code cancelled',
   codeEnded: 'QR code ended',
   notNeeded: 'No need to pay',
   otherNotLost: 'Paid another QR code as well? That money is not lost: we tell you when it comes.',

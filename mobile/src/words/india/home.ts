@@ -8,6 +8,7 @@ export const home = {
   renew: 'புதுப்பிக்க',
   renewHint: '6 மாதம் அல்லது 1 வருடம்',
   continuePayment: 'பேமெண்ட் பக்கம் செல்ல',
+  lastPayment: 'கடைசி பேமெண்ட்',
   continuePaymentHint: 'கட்டியாச்சா? மீண்டும் கட்ட வேண்டாம்',
   scan: 'ஸ்கேன்',
   scanHint: 'கடையின் QR அல்லது புரோமோ கோடு',

@@ -31,16 +31,7 @@ export function AskPaidFirst({
   // Of two that may be paid the question is of both. Their room is kept: nothing moves under the finger that answers.
   const shown = payment ? which(payment) : unknown
   return (
-    // A small picture, so that both answers stand in the first view.
-    <Face
-      picture={
-        <div className="w-28">
-          <AskedPicture />
-        </div>
-      }
-      title={words.askPaid}
-      {...(payment?.earlierMayCome ? {} : shown)}
-    >
+    <Face isSmall picture={<AskedPicture />} title={words.askPaid} {...(payment?.earlierMayCome ? {} : shown)}>
       <p className="text-center">{words.askPaidText}</p>
       <div className="space-y-3">
         <Button onClick={onPaid}>{words.yesPaid}</Button>

@@ -32,9 +32,9 @@ export function UnsuccessfulFace({ payment }: { payment: Payment }) {
   const mayBePaid = payment.mayStillCome || payment.earlierMayCome
   const variant = mayBePaid ? 'secondary' : 'primary'
   const takeNewQr = () => retry.mutate({ id: payment.id, method }, { onSuccess: (fresh) => goTo(pathOfPayment(fresh), { replace: true }) })
-  if (isSaidPaid && mayBePaid) return <SaidPaidFace id={payment.id} />
+  if (isSaidPaid && mayBePaid) return <SaidPaidFace payment={payment} />
   return (
-    <Face picture={<TornPicture isGivenUp={!isRefused} />} title={title} {...which(payment)}>
+    <Face picture={<TornPicture isGivenUp={!isRefused} />} isSmall={mayBePaid} title={title} {...which(payment)}>
       {isRefused && <p className="text-center">{words.failedText}</p>}
       {/* Before the button: whoever listens, or taps what is large, hears it first. */}
       <Notice tone="warning">{method === 'nets' ? words.alreadyPaidAtMachine : words.alreadyPaid}</Notice>

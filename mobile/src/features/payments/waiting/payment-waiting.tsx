@@ -54,9 +54,9 @@ export function PaymentWaiting({
   // At the machine the QR code itself is wanted first.
   const wasAway = useWasAway(payment.createdAt, clockOffsetMs) && method === 'paynow'
   useTopOnChange(String(wasAway))
-  const isAskedFirst = toSave !== null && (wasAway || payment.earlierMayCome)
+  const isAskedFirst = payable && (wasAway || payment.earlierMayCome)
   // Whoever paid at a machine has not left this page, and holds a receipt: there the button comes after the steps.
-  const isAskedLast = payable && method === 'nets'
+  const isAskedLast = payable && method === 'nets' && !isAskedFirst
   const havePaid = (
     <Button variant="secondary" onClick={() => sayPaid(payment.id, true)}>
       {words.iHavePaid}
@@ -80,14 +80,12 @@ export function PaymentWaiting({
     return (
       <div className="space-y-6">
         {connection !== 'live' && state}
-        <SaidPaidFace id={payment.id} />
+        <SaidPaidFace payment={payment} />
       </div>
     )
   return (
     <div className="space-y-6">
-      {payment.earlierMayCome && (
-        <Notice tone="warning">{isAskedFirst || isAskedLast ? words.earlierSayPaid : words.earlierMayCome}</Notice>
-      )}
+      {payment.earlierMayCome && <Notice tone="warning">{isAskedFirst ? words.earlierSayPaid : words.earlierMayCome}</Notice>}
       {wasAway && state}
       {isAskedFirst && havePaid}
       <section className="daylight overflow-clip rounded-card bg-card text-center shadow-raised">

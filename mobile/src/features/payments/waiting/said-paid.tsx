@@ -1,9 +1,11 @@
+import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useEffect } from 'react'
 import { HelplineButton } from '../../../shared/helpline/helpline-button.tsx'
 import { sayPaid } from '../../../shared/paying/said-paid.hook.ts'
 import { Button } from '../../../shared/screen/button.tsx'
 import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
 import { useWords } from '../../../words/use-words.ts'
+import { useWhichPayment } from '../ended/which-payment.hook.ts'
 
 /** The button that was tapped is gone, and what is said now begins at the top. */
 function goToTitle(): void {
@@ -12,8 +14,9 @@ function goToTitle(): void {
 }
 
 /** In the place of a QR and of every way to pay: the money is waited for. Who has not paid after all goes back to the way. */
-export function SaidPaidFace({ id }: { id: string }) {
+export function SaidPaidFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
+  const { amount, note } = useWhichPayment()(payment)
   useEffect(goToTitle, [])
   return (
     <div className="space-y-4">
@@ -22,6 +25,10 @@ export function SaidPaidFace({ id }: { id: string }) {
           <PetalSpinner size={72} />
         </span>
         <h2 className="text-xl font-bold">{words.saidPaidTitle}</h2>
+        <p>
+          <b className="block tabular-nums">{amount}</b>
+          {note}
+        </p>
         <p className="text-balance">{words.saidPaidText}</p>
         <HelplineButton variant="secondary" />
       </section>
@@ -29,7 +36,7 @@ export function SaidPaidFace({ id }: { id: string }) {
         variant="quiet"
         onClick={() => {
           goToTitle()
-          sayPaid(id, false)
+          sayPaid(payment.id, false)
         }}
       >
         {words.notPaidAfterAll}
