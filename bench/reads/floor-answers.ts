@@ -54,6 +54,7 @@ export function meAnswer([row]: readonly Row[]) {
     continuePaymentId: row['continued'],
     latePaymentId: row['continued'] ? null : row['late'],
     mayBePaidId: row['awaited'] ?? row['late'],
+    paidLatelyId: row['paid_lately'],
     reviewedPaymentId: row['reviewed'],
     reviewOnlyGoesBack: row['only_back'] ?? false,
     reviewCameTwice: row['twice'] ?? false,

@@ -27,6 +27,8 @@ export const meOutput = z.object({
   latePaymentId: z._default(z.nullable(z.uuid()), null),
   /** The latest payment whose money may come, also while another can be continued. Absent in what older builds keep. */
   mayBePaidId: z._default(z.nullable(z.uuid()), null),
+  /** The latest payment whose money made months less than a day ago. Absent in what older builds keep. */
+  paidLatelyId: z._default(z.nullable(z.uuid()), null),
   /** The payment whose money staff look at; until they decided, nobody is asked to pay again. */
   reviewedPaymentId: z.nullable(z.uuid()),
   /** That payment has its months: its money can only go back, so who wants to renew pays. Absent in what older builds keep. */

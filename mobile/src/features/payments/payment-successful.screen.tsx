@@ -14,6 +14,7 @@ import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { notePaymentTold } from '../../shared/paying/payment-told.ts'
 import { isHeldBack } from '../../shared/paying/reviewed-text.ts'
 import { useMember } from '../../shared/programme/use-member.ts'
 import { useSession } from '../../shared/session/session.ts'
@@ -85,6 +86,9 @@ function PaidFace({ payment }: { payment: Payment }) {
   const history = useInfiniteQuery({ ...historyQuery, enabled: isNew })
   const mayComeTwice = history.data?.pages.some(({ payments }) => payments.some((one) => one.mayComeTwice && one.id !== payment.id))
   useEffect(noteSuccessEvent, [])
+  useEffect(() => {
+    if (isNew) notePaymentTold(payment.id)
+  }, [isNew, payment.id])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
     const picture = drawReceipt({

@@ -1,26 +1,39 @@
 import type { me } from '@mwc/contract/account/people/people.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
+import { readStored } from '../storage/storage.ts'
 import { LiveRegion } from '../status/live-region.tsx'
 import { reviewedText } from './reviewed-text.ts'
+import { notePaymentTold } from './payment-told.ts'
 import { wholeDay } from '../time/whole-times.ts'
 
-/** Says what money made of the membership while it was shown: who paid waits for that word, and who listens sees no card turn. */
+/**
+ * Says what money made of the membership while it was shown, or while nothing was: who paid waits for that word, and who listens
+ * sees no card turn.
+ */
 export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
   const words = useWords('membership').membership
   const language = useLanguage()
-  const { membership, reviewedPaymentId } = data
+  const { membership, reviewedPaymentId, paidLatelyId } = data
   const [before] = useState(data)
   const { lastDay } = membership
   const isLonger = lastDay !== null && lastDay > (before.membership.lastDay ?? '') && membership.vipStatus === '1'
   const waited = before.mayBePaidId ?? before.continuePaymentId ?? before.reviewedPaymentId
   const isPaid = waited !== null && ![data.mayBePaidId, data.continuePaymentId, reviewedPaymentId].includes(waited)
+  const [told] = useState(() => readStored('localStorage', 'PAYMENT_TOLD'))
+  // Of other money that is waited for, or looked at, the page speaks itself.
+  const isQuiet = data.mayBePaidId === null && reviewedPaymentId === null && membership.vipStatus === '1'
+  const isNews = isQuiet && paidLatelyId !== null && paidLatelyId !== told && lastDay !== null
+  // It stands as long as this screen, and on no later one.
+  useEffect(() => {
+    if (isQuiet && paidLatelyId) notePaymentTold(paidLatelyId)
+  }, [isQuiet, paidLatelyId])
   const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
   return (
-    <LiveRegion look={isLonger ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>
-      {isLonger
-        ? (isPaid ? words.paidUntil : words.activeUntil)(wholeDay(lastDay, language))
+    <LiveRegion look={isLonger || isNews ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>
+      {isLonger || isNews
+        ? (isPaid || isNews ? words.paidUntil : words.activeUntil)(wholeDay(lastDay, language))
         : isChecked && reviewedText(membership.status, data.reviewCameTwice, words)}
     </LiveRegion>
   )

@@ -50,6 +50,18 @@ const [everywhere, whileItWaits, nowhere] = [
 ]
 
 describe('money by the QR code of a payment that ended', () => {
+  it('is told by `me` for a day once it came', async () => {
+    const payment = await start(server, token)
+    const paidLately = async () => (await server.ok(me, {}, { token })).paidLatelyId
+    expect(await paidLately()).toBe(null)
+    await tell(server, settledReport(server, payment))
+    expect(await paidLately()).toBe(payment.id)
+    later({ hours: 23, minutes: 59 })
+    expect(await paidLately()).toBe(payment.id)
+    later({ minutes: 1 })
+    expect(await paidLately()).toBe(null)
+  })
+
   it('may come for a day after a cancellation, and is honoured later, too', async () => {
     const payment = await start(server, token)
     expect(await told(payment.id)).toEqual(whileItWaits)

@@ -12,6 +12,8 @@ export type MeRow = {
   open_payment: { id: string; state: PaymentState; has_qr: boolean } | null
   /** The payment that ended last with a QR code, where none made months since. */
   late_payment: { id: string; ended_at: string } | null
+  /** The latest payment whose money made months that stand, and when. */
+  paid_lately: { id: string; at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
   reviewed_payment: { id: string; state: PaymentState; order_state: MemberOrderRow['state'] } | null
   /** The latest word on each consent that was ever asked. */
@@ -30,6 +32,9 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
   'late_payment', (
     select json_build_object('id', e.id, 'ended_at', e.ended_at) from payment e
     where e.member_id = ${memberId} and ${endedWithQr('e')} order by e.ended_at desc limit 1),
+  'paid_lately', (
+    select json_build_object('id', p.id, 'at', t.created_at) from term t join payment p on p.id = t.payment_id
+    where t.member_id = ${memberId} and t.voided_at is null and p.amount_cents > 0 order by t.created_at desc limit 1),
   'reviewed_payment', (
     select json_build_object('id', p.id, 'state', p.state, 'order_state', o.state) from charge c
     join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id

@@ -20,9 +20,12 @@ export function continuePaymentOf(latest: MeRow['open_payment']): string | null 
   return latest && mayContinue(latest.state) ? latest.id : null
 }
 
+function isWithinADay(at: string, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(Temporal.Instant.from(at), now.subtract({ hours: lateMoneyHours })) > 0
+}
+
 function endedLately(late: MeRow['late_payment'], now: Temporal.Instant): string | null {
-  const endedAt = late && Temporal.Instant.from(late.ended_at)
-  return endedAt && Temporal.Instant.compare(endedAt, now.subtract({ hours: lateMoneyHours })) > 0 ? late.id : null
+  return late && isWithinADay(late.ended_at, now) ? late.id : null
 }
 
 /** The ended payment that money may still come for: whoever sent it should not be asked for it again without a word. */
@@ -33,6 +36,11 @@ export function latePaymentOf({ open_payment, late_payment }: MeRow, now: Tempor
 /** The latest payment whose money may come: the one that waits with a QR code, else one that ended so. */
 export function mayBePaidOf({ open_payment, late_payment }: MeRow, now: Temporal.Instant): string | null {
   return open_payment?.state === 'awaiting' && open_payment.has_qr ? open_payment.id : endedLately(late_payment, now)
+}
+
+/** The latest payment whose money made months less than a day ago. */
+export function paidLatelyOf({ paid_lately }: MeRow, now: Temporal.Instant): string | null {
+  return paid_lately && isWithinADay(paid_lately.at, now) ? paid_lately.id : null
 }
 
 /** Whether a request to move the account may still be stopped. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import type { MemberUser } from '../../../http/route.ts'
 import { deriveMembership } from '../../membership/derive-membership.ts'
 import { readSettings } from '../../programme/read-settings.ts'
-import { continuePaymentOf, isMoveOpen, latePaymentOf, mayBePaidOf, marketingConsentsOf } from './me.views.ts'
+import { continuePaymentOf, isMoveOpen, latePaymentOf, mayBePaidOf, marketingConsentsOf, paidLatelyOf } from './me.views.ts'
 import { showUser } from '../people/show-user.ts'
 import { type MeRow, selectMe } from './me.repo.ts'
 import { photoVersion } from './photo.rules.ts'
@@ -26,6 +26,7 @@ export async function readMe(
     continuePaymentId: continuePaymentOf(facts.open_payment),
     latePaymentId: latePaymentOf(facts, now),
     mayBePaidId: mayBePaidOf(facts, now),
+    paidLatelyId: paidLatelyOf(facts, now),
     reviewedPaymentId: facts.reviewed_payment?.id ?? null,
     reviewCameTwice: facts.reviewed_payment?.order_state === 'settled',
     reviewOnlyGoesBack: facts.reviewed_payment?.state === 'paid',
