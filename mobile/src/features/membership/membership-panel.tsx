@@ -38,7 +38,7 @@ export function MembershipPanel({ code, gift }: { code?: ReactNode; gift?: React
   )
   return (
     <div className="space-y-4">
-      {data && <WhatTurned data={data} />}
+      {data && <WhatTurned data={data} isCard={Boolean(code)} />}
       {!isRunning && nextStep}
       <div className="@container">
         <div className={`flex flex-col rounded-card shadow-raised ${code ? 'bg-card' : ''}`}>

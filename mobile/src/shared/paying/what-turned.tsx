@@ -10,9 +10,9 @@ import { wholeDay } from '../time/whole-times.ts'
 
 /**
  * Says what money made of the membership while it was shown, or while nothing was: who paid waits for that word, and who listens
- * sees no card turn.
+ * sees no card turn. `isCard`: above the code that a shop scans, which nothing older may push out of the first view.
  */
-export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
+export function WhatTurned({ data, isCard = false }: { data: OutputOf<typeof me>; isCard?: boolean }) {
   const words = useWords('membership').membership
   const language = useLanguage()
   const { membership, reviewedPaymentId, paidLatelyId } = data
@@ -23,7 +23,7 @@ export function WhatTurned({ data }: { data: OutputOf<typeof me> }) {
   const isPaid = waited !== null && ![data.mayBePaidId, data.continuePaymentId, reviewedPaymentId].includes(waited)
   const [told] = useState(() => readStored('localStorage', 'PAYMENT_TOLD'))
   // Of other money that is waited for, or looked at, the page speaks itself.
-  const isQuiet = data.mayBePaidId === null && reviewedPaymentId === null && membership.vipStatus === '1'
+  const isQuiet = !isCard && data.mayBePaidId === null && reviewedPaymentId === null && membership.vipStatus === '1'
   const isNews = isQuiet && paidLatelyId !== null && paidLatelyId !== told && lastDay !== null
   // It stands as long as this screen, and on no later one.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/use-words.ts'
 import { paymentQrCodePath } from '../../../paths/paths.ts'
 import { AskedPicture } from '../ended/ended-pictures.tsx'
 import { Face } from '../ended/face.tsx'
-import { useWhichPayment } from '../ended/which-payment.hook.ts'
+import { useWhichPayment } from '../which-payment.hook.ts'
 import { paymentQuery } from '../payments.queries.ts'
 
 /** Keeps the room of what is not here yet. */

@@ -13,7 +13,7 @@ import { Face } from './face.tsx'
 import { pathOfPayment } from '../payment-path.ts'
 import { useRetryPayment } from '../payments.queries.ts'
 import { useStateText } from '../state-text.hook.ts'
-import { useWhichPayment } from './which-payment.hook.ts'
+import { useWhichPayment } from '../which-payment.hook.ts'
 import { SaidPaidFace } from '../waiting/said-paid.tsx'
 import { paymentMethodPath, samePlanPath } from '../../../paths/paths.ts'
 

@@ -5,7 +5,7 @@ import { sayPaid } from '../../../shared/paying/said-paid.hook.ts'
 import { Button } from '../../../shared/screen/button.tsx'
 import { PetalSpinner } from '../../../shared/screen/petal-spinner.tsx'
 import { useWords } from '../../../words/use-words.ts'
-import { useWhichPayment } from '../ended/which-payment.hook.ts'
+import { useWhichPayment } from '../which-payment.hook.ts'
 
 /** The button that was tapped is gone, and what is said now begins at the top. */
 function goToTitle(): void {

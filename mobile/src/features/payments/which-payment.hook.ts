@@ -1,7 +1,7 @@
 import type { Payment } from '@mwc/contract/payments/payments.schemas'
-import { wholeMoment } from '../../../shared/time/whole-times.ts'
-import { useLanguage, useWords } from '../../../words/use-words.ts'
-import { amountOf } from '../other-amount.ts'
+import { wholeMoment } from '../../shared/time/whole-times.ts'
+import { useLanguage, useWords } from '../../words/use-words.ts'
+import { amountOf } from './other-amount.ts'
 
 /** What tells a member's payments apart, as a `Face` shows it: amount, way and the moment of its start. */
 export function useWhichPayment(): (payment: Payment) => { amount: string; note: string } {
