@@ -27,7 +27,9 @@ select m.id, m.full_name, m.member_number, m.mobile, m.fin_last_four, m.national
       and l.created_at >= e.created_at and l.payment_id is not null and l.voided_at is null)
     order by e.ended_at desc limit 1) as late,
   (select case when t.created_at > now() - interval '24 hours' then p.id end from term t join payment p on p.id = t.payment_id
-    where t.member_id = m.id and t.voided_at is null and p.amount_cents > 0 order by t.created_at desc limit 1) as paid_lately,
+    where t.member_id = m.id and t.source <> 'correction' and p.state = 'paid' and p.amount_cents > 0
+      and exists (select from term s where s.payment_id = p.id and s.voided_at is null)
+    order by t.created_at desc limit 1) as paid_lately,
   (select p.id from payment p join charge c on c.payment_id = p.id
     where p.member_id = m.id and c.outcome = 'toReview' order by p.state = 'paid', c.received_at desc limit 1) as reviewed,
   (select p.state = 'paid' from payment p join charge c on c.payment_id = p.id

@@ -108,12 +108,10 @@ export function NextStep({
     <Strip
       look={look}
       action={
-        goOn || (
-          <>
-            {gift}
-            {payButton}
-          </>
-        )
+        <>
+          {!continueButton && gift}
+          {goOn || payButton}
+        </>
       }
     >
       {begun && <p>{begun}</p>}

@@ -10,6 +10,7 @@ import { RefusalError } from '../../shared/server/call-errors.ts'
 import { ClosingRing } from '../../shared/rings/closing-ring.tsx'
 import { ErrorState } from '../../shared/loading/error-state.tsx'
 import { FactList } from '../../shared/rows/fact-list.tsx'
+import { serverNow } from '../../shared/server/server-clock.ts'
 import { noteSuccessEvent } from '../../shared/session/success-event.ts'
 import { goTo, useQueryParameter } from '../../shared/navigation/navigation.ts'
 import { Notice } from '../../shared/screen/notice.tsx'
@@ -81,14 +82,13 @@ function PaidFace({ payment }: { payment: Payment }) {
     asked?.reviewCameTwice === true && isHeldBack(asked) && !payment.moneyUnderReview && payment.validTo === asked.membership.lastDay
   const review = payment.moneyUnderReview || isOtherTwice ? reviewWords({ cameTwice: isOtherTwice || payment.cameTwice }, words) : null
   // Whoever paid another code as well looks for that money here. Later than a day none is waited for.
-  const [openedAt] = useState(Date.now)
+  const [openedAt] = useState(serverNow)
   const isNew = payment.paidAt !== null && openedAt - Date.parse(payment.paidAt) < lateMoneyHours * 3_600_000
   const history = useInfiniteQuery({ ...historyQuery, enabled: isNew })
-  const mayComeTwice = history.data?.pages.some(({ payments }) => payments.some((one) => one.mayComeTwice && one.id !== payment.id))
+  const mayComeTwice =
+    isNew && history.data?.pages.some(({ payments }) => payments.some((one) => one.mayComeTwice && one.id !== payment.id))
   useEffect(noteSuccessEvent, [])
-  useEffect(() => {
-    if (isNew) notePaymentTold(payment.id)
-  }, [isNew, payment.id])
+  useEffect(() => notePaymentTold(payment.id), [payment.id])
   const isAhead = payment.validFrom !== null && payment.validFrom > singaporeDay()
   async function keepReceipt() {
     const picture = drawReceipt({

@@ -11,6 +11,7 @@ import { Notice } from '../../shared/screen/notice.tsx'
 import { EmptyListPicture } from '../../shared/pictures/empty-list-picture.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { Refresh } from '../../shared/lists/refresh.tsx'
+import { notePaymentTold } from '../../shared/paying/payment-told.ts'
 import { useSaidPaid } from '../../shared/paying/said-paid.hook.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
@@ -40,7 +41,10 @@ function FollowPayment({ known }: { known: Payment }) {
   const turned = payment && payment.version > known.version ? payment : undefined
   useEffect(() => {
     if (!turned) return
-    if (turned.state === 'paid') notePaid(client, turned)
+    if (turned.state === 'paid') {
+      notePaid(client, turned)
+      notePaymentTold(turned.id)
+    }
     void keepPayment(client, turned)
   }, [client, turned])
   // Whoever cancelled it, or chose another way, knows.
@@ -123,9 +127,9 @@ function PaymentRow({ payment, waiting }: { payment: Payment; waiting: Payment[]
   const isSettled = state === 'paid' || state === 'refunded'
   const isSaidPaid = useSaidPaid(...waiting.map(({ id }) => id))
   const isItself = useSaidPaid(payment.id)
-  // Said once, not of an ended code beside it: that would be a second sum that is waited for.
+  // Of what it was said of, and of what can still be paid; of an ended code beside them it would be one more sum to wait for.
   const waits = isSaidPaid && (isItself || state === 'awaiting')
-  // Nobody is told to owe nothing beside the button that asks for it, nor while it may yet come.
+  // While it may yet come both are told, who has paid and who has not; beside a button that asks for it no debt is denied.
   const cannot = isComing ? {} : words.notPaidBecause
   const canStill = isComing ? {} : { failed: words.failedText, expired: words.expiredText }
   const ended: Partial<Record<PaymentState, string>> = payment.canContinue ? canStill : cannot

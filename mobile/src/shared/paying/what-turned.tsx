@@ -2,10 +2,9 @@ import type { me } from '@mwc/contract/account/people/people.calls'
 import type { OutputOf } from '@mwc/contract/endpoint/wire-call'
 import { useEffect, useState } from 'react'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { readStored } from '../storage/storage.ts'
 import { LiveRegion } from '../status/live-region.tsx'
 import { reviewedText } from './reviewed-text.ts'
-import { notePaymentTold } from './payment-told.ts'
+import { notePaymentTold, paymentsTold } from './payment-told.ts'
 import { wholeDay } from '../time/whole-times.ts'
 
 /**
@@ -21,14 +20,14 @@ export function WhatTurned({ data, isCard = false }: { data: OutputOf<typeof me>
   const isLonger = lastDay !== null && lastDay > (before.membership.lastDay ?? '') && membership.vipStatus === '1'
   const waited = before.mayBePaidId ?? before.continuePaymentId ?? before.reviewedPaymentId
   const isPaid = waited !== null && ![data.mayBePaidId, data.continuePaymentId, reviewedPaymentId].includes(waited)
-  const [told] = useState(() => readStored('localStorage', 'PAYMENT_TOLD'))
+  const [told] = useState(paymentsTold)
   // Of other money that is waited for, or looked at, the page speaks itself.
   const isQuiet = !isCard && data.mayBePaidId === null && reviewedPaymentId === null && membership.vipStatus === '1'
-  const isNews = isQuiet && paidLatelyId !== null && paidLatelyId !== told && lastDay !== null
+  const isNews = isQuiet && paidLatelyId !== null && !told.includes(paidLatelyId) && lastDay !== null
   // It stands as long as this screen, and on no later one.
   useEffect(() => {
-    if (isQuiet && paidLatelyId) notePaymentTold(paidLatelyId)
-  }, [isQuiet, paidLatelyId])
+    if ((isQuiet || isLonger) && paidLatelyId) notePaymentTold(paidLatelyId)
+  }, [isQuiet, isLonger, paidLatelyId])
   const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
   return (
     <LiveRegion look={isLonger || isNews ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>

@@ -13,7 +13,7 @@ function set(next: string): void {
 
 /**
  * Says a short text for 2000 ms, also to a screen reader. Only for what the page says elsewhere, or what may be missed: what
- * nothing else says `stays` until a tap.
+ * nothing else says `stays` until a tap, and that long at least.
  */
 export function showToast(message: string, stays = false): void {
   clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { me } from '@mwc/contract/account/people/people.calls'
 import { cancelPayment, listPayments, paymentOptions, readPayment, retryPayment } from '@mwc/contract/payments/payments.calls'
+import { refundPayment } from '@mwc/contract/payments/payment-desk.calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAtDesk } from '../../testing/fixtures/desk-fixtures.ts'
 import { addNets, offerPromo, sellPlans, settledReport, start, tell, workerToken } from '../../testing/fixtures/payment-fixtures.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { expirePayments } from './orders/expire-payments.ts'
@@ -60,6 +62,28 @@ describe('money by the QR code of a payment that ended', () => {
     expect(await paidLately()).toBe(payment.id)
     later({ minutes: 1 })
     expect(await paidLately()).toBe(null)
+  })
+
+  it('is no news of money that came before, when another goes back and its months are laid again', async () => {
+    const pay = async () => {
+      const payment = await start(server, token)
+      later()
+      await tell(server, settledReport(server, payment))
+      later({ hours: 30 })
+      return payment
+    }
+    const [first, second, third] = [await pay(), await pay(), await pay()]
+    const { token: finance } = await signInAtDesk(server, `late-${worker}`, 'finance')
+    await server.ok(refundPayment, { id: second.id, note: 'Seen at the centre', reference: `L-${worker}` }, { token: finance })
+    const relaid = await server.db
+      .selectFrom('term')
+      .select('source')
+      .where('payment_id', '=', third.id)
+      .where('voided_at', 'is', null)
+      .execute()
+    expect(relaid).toEqual([{ source: 'correction' }])
+    expect((await server.ok(me, {}, { token })).paidLatelyId).toBe(null)
+    expect((await server.ok(readPayment, { id: first.id }, { token })).state).toBe('paid')
   })
 
   it('may come for a day after a cancellation, and is honoured later, too', async () => {

@@ -31,10 +31,13 @@ function barsOver(surface: Element): { above: number; below: number } {
 const scrollerOf = (surface: Element): Element | Window => (surface.matches('dialog') ? surface : window)
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
-/** Goes back to where the reading began: what it said to do first, or the QR code, is there and no longer below the thumb. */
-export function scrollBackOf(surface: Element): () => void {
+/** Goes back to where the reading began: what it said to do first, or the QR code, is there. Not for who scrolled meanwhile. */
+export function scrollBackOf(surface: Element, signal: AbortSignal): () => void {
   const top = surface.matches('dialog') ? surface.scrollTop : scrollY
-  return () => scrollerOf(surface).scrollTo({ top, behavior: scrollBehavior() })
+  let isMoved = false
+  for (const act of ['touchmove', 'wheel', 'keydown'] as const)
+    addEventListener(act, () => void (isMoved = true), { signal, passive: true })
+  return () => isMoved || scrollerOf(surface).scrollTo({ top, behavior: scrollBehavior() })
 }
 
 /** Scrolls so far that the sentence stands clear of the bars; not at all where it does. */

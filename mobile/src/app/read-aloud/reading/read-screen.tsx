@@ -68,7 +68,7 @@ export async function readScreen(language: Language, button: Element, stop: Abor
   speechSynthesis.cancel()
   await new Promise((resolve) => setTimeout(resolve, afterCancelMs))
   const sentencesNow = surface && followSentences(surface, () => sentencesIn(surface, language, words, laidOut), stop.signal)
-  const goBack = surface && scrollBackOf(surface)
+  const goBack = surface && scrollBackOf(surface, stop.signal)
   let last: Place | null = null
   try {
     for (let count = 0; count < most; count += 1) {

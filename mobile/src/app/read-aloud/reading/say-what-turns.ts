@@ -1,5 +1,5 @@
 import type { Language } from '@mwc/contract/language/language'
-import { isRecording } from '../../../shared/status/recording.ts'
+import { isRecording, whenRecording } from '../../../shared/status/recording.ts'
 import { asSpoken } from '../speech/as-spoken.ts'
 import { speak } from './speak.ts'
 
@@ -45,7 +45,10 @@ export function sayWhatTurns(language: Language, voice: SpeechSynthesisVoice, re
     await new Promise((resolve) => setTimeout(resolve, afterCancelMs))
     // A voice note would hear it.
     if (isRecording()) return
-    await speak(asSpoken(text, language), voice, new AbortController().signal)
+    const stop = new AbortController()
+    whenRecording(() => stop.abort(), stop.signal)
+    await speak(asSpoken(text, language), voice, stop.signal)
+    stop.abort()
   }
   const look = () => {
     const isLeft = shown() !== at

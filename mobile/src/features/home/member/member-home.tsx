@@ -81,7 +81,7 @@ function MemberWays() {
           <QuickTile
             to={paymentQrCodePath(waiting)}
             icon={<IconQrcode className="size-7" />}
-            text={member?.continuePaymentId ? words.continuePayment : words.lastPayment}
+            text={waiting === member?.continuePaymentId ? words.continuePayment : words.lastPayment}
             note={words.continuePaymentHint}
           />
         ) : (

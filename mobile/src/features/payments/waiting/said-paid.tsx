@@ -17,6 +17,8 @@ function goToTitle(): void {
 export function SaidPaidFace({ payment }: { payment: Payment }) {
   const words = useWords('payments').payments
   const { amount, note } = useWhichPayment()(payment)
+  // Who may have paid an earlier code says so here: which of both it was is not known.
+  const isKnown = !payment.earlierMayCome
   useEffect(goToTitle, [])
   return (
     <div className="space-y-4">
@@ -25,10 +27,12 @@ export function SaidPaidFace({ payment }: { payment: Payment }) {
           <PetalSpinner size={72} />
         </span>
         <h2 className="text-xl font-bold">{words.saidPaidTitle}</h2>
-        <p>
-          <b className="block tabular-nums">{amount}</b>
-          {note}
-        </p>
+        {isKnown && (
+          <p>
+            <b className="block tabular-nums">{amount}</b>
+            {note}
+          </p>
+        )}
         <p className="text-balance">{words.saidPaidText}</p>
         <HelplineButton variant="secondary" />
       </section>

@@ -36,7 +36,7 @@ export const storageLifetimes = {
     PROMO_KEPT: 'phone',
     /** Whose session ended by itself, as a mark: what that member left here waits. */
     LAST_MEMBER: 'member',
-    /** The payment of whose money was told last: who was away when it came is told once. */
+    /** The payments of whose money was told: who was away when it came is told once. */
     PAYMENT_TOLD: 'member',
     /** What is being written to staff. */
     MESSAGE_DRAFT: 'member',

@@ -12,7 +12,7 @@ export type MeRow = {
   open_payment: { id: string; state: PaymentState; has_qr: boolean } | null
   /** The payment that ended last with a QR code, where none made months since. */
   late_payment: { id: string; ended_at: string } | null
-  /** The latest payment whose money made months that stand, and when. */
+  /** The latest payment whose money made months that stand, and when first: laid again for the sake of another they are no news. */
   paid_lately: { id: string; at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
   reviewed_payment: { id: string; state: PaymentState; order_state: MemberOrderRow['state'] } | null
@@ -34,7 +34,9 @@ export const selectMe: Alongside<MeRow> = (_db, memberId) => sql<MeRow>`json_bui
     where e.member_id = ${memberId} and ${endedWithQr('e')} order by e.ended_at desc limit 1),
   'paid_lately', (
     select json_build_object('id', p.id, 'at', t.created_at) from term t join payment p on p.id = t.payment_id
-    where t.member_id = ${memberId} and t.voided_at is null and p.amount_cents > 0 order by t.created_at desc limit 1),
+    where t.member_id = ${memberId} and t.source <> 'correction' and p.state = 'paid' and p.amount_cents > 0
+      and exists (select from term s where s.payment_id = p.id and s.voided_at is null)
+    order by t.created_at desc limit 1),
   'reviewed_payment', (
     select json_build_object('id', p.id, 'state', p.state, 'order_state', o.state) from charge c
     join payment p on p.id = c.payment_id join member_order o on o.id = p.order_id
