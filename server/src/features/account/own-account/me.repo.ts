@@ -12,7 +12,7 @@ export type MeRow = {
   open_payment: { id: string; state: PaymentState; has_qr: boolean } | null
   /** The payment that ended last with a QR code, where none made months since. */
   late_payment: { id: string; ended_at: string } | null
-  /** The latest payment whose money made months that stand, and when first: laid again for the sake of another they are no news. */
+  /** The latest payment whose money made months that stand, and when first: laid again for another payment they are no news. */
   paid_lately: { id: string; at: string } | null
   /** The payment whose money staff look at, that of the latest arrival: first one whose money may yet make its months. */
   reviewed_payment: { id: string; state: PaymentState; order_state: MemberOrderRow['state'] } | null
