@@ -219,6 +219,26 @@ test('the network may be cut at every step of a payment: one payment, paid as so
   await expect(page).toHaveURL(/\/pages\/payment-successful\//)
 })
 
+test('the first call after the network is back may be lost: the receipt opens, and opens again when it is loaded anew', async ({
+  page,
+  base,
+}) => {
+  await openAt(page, base, logInPath)
+  await logInByPassword(page, words, await signedUpMember(base))
+  await page.getByRole('link', { name: words.membership.payNow, exact: true }).click()
+  const { transactionNumber } = await startPayNow(page, base, words, '6months', 'S$9.00')
+  // What the page asks from here on, until the receipt asks for itself.
+  let lost = 0
+  await page.route(/\/h5\/me$/, (call) => {
+    lost += 1
+    return lost === 2 ? call.continue() : call.abort('internetdisconnected')
+  })
+  await bankAct(base, transactionNumber, 'pay')
+  await expect(page).toHaveURL(/\/pages\/payment-successful\//)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: payments.successTitle, exact: true })).toBeAttached()
+})
+
 for (const [name, fault] of [
   ['away', (call: Route) => call.fulfill({ status: 502, contentType: 'text/html', body: '<title>Bad gateway</title>' })],
   ['offline', (call: Route) => call.abort('connectionrefused')],

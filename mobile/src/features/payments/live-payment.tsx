@@ -17,6 +17,9 @@ import { useStateText } from './state-text.hook.ts'
 import { PaymentWaiting } from './waiting/payment-waiting.tsx'
 import { paymentSuccessfulPath } from '../../paths/paths.ts'
 
+const mostTries = 3
+const againMs = 500
+
 /** One payment as it stands, followed until it ends; once paid it leads to the receipt by itself. */
 export function LivePayment({ id }: { id: string }) {
   const words = useWords('payments').payments
@@ -34,8 +37,10 @@ export function LivePayment({ id }: { id: string }) {
     let left = false
     const leave = async () => {
       notePaid(client, payment)
-      // The gate must know the new state before the member goes on to the card.
-      await keepPayment(client, payment)
+      // The gate must know the new state before the member goes on to the card, or the receipt is loaded anew for want of its
+      // code. A network that has just come back may lose the first call; for one that is gone nobody waits.
+      for (let tries = 1; !(await keepPayment(client, payment)) && tries < mostTries && navigator.onLine; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, againMs))
       if (!left) goTo(paymentSuccessfulPath(payment.id), { replace: true })
     }
     void leave()

@@ -24,8 +24,11 @@ export function useMember() {
 /** The member as last answered, for who does not wait for it. */
 export const knownMember = () => queryClient.getQueryData(memberQuery.queryKey)
 
-/** Asks the server anew who the member is, and keeps it; never rejects: what was known stays known. */
-export async function askMemberAgain(): Promise<void> {
+/** Asks the server anew who the member is, and keeps it; answers whether it said. Never rejects: what was known stays known. */
+export async function askMemberAgain(): Promise<boolean> {
   await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey, refetchType: 'none' })
-  await queryClient.fetchQuery({ ...memberQuery, staleTime: 0, retry: false }).catch(() => undefined)
+  return queryClient.fetchQuery({ ...memberQuery, staleTime: 0, retry: false }).then(
+    () => true,
+    () => false,
+  )
 }
