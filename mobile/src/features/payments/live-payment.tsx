@@ -2,7 +2,7 @@ import type { Payment } from '@mwc/contract/payments/payments.schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { goTo } from '../../shared/navigation/navigation.ts'
-import { askMemberAgain } from '../../shared/programme/use-member.ts'
+import { askMemberAgain, memberQuery } from '../../shared/programme/use-member.ts'
 import { LoadingShapes, Skeleton } from '../../shared/screen/skeleton.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useTopOnChange } from '../../shared/screen/top-on-change.hook.ts'
@@ -39,8 +39,12 @@ export function LivePayment({ id }: { id: string }) {
       notePaid(client, payment)
       // The gate must know the new state before the member goes on to the card, or the receipt is loaded anew for want of its
       // code. A network that has just come back may lose the first call; for one that is gone nobody waits.
-      for (let tries = 1; !(await keepPayment(client, payment)) && tries < mostTries && navigator.onLine; tries += 1)
+      const isUnsaid = () => client.getQueryState(memberQuery.queryKey)?.status === 'error' && navigator.onLine
+      await keepPayment(client, payment)
+      for (let tries = 1; tries < mostTries && isUnsaid(); tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, againMs))
+        await askMemberAgain()
+      }
       if (!left) goTo(paymentSuccessfulPath(payment.id), { replace: true })
     }
     void leave()

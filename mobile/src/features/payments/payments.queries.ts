@@ -73,17 +73,17 @@ export function netsPlacesQuery(language: Language, near: Position | null) {
   })
 }
 
-/** Keeps a payment that was just answered, and lets all that depends on it be asked again; answers whether the member was. */
-export async function keepPayment(client: QueryClient, payment: Payment): Promise<boolean> {
+/** Keeps a payment that was just answered, and lets everything that depends on it be asked again. */
+export async function keepPayment(client: QueryClient, payment: Payment): Promise<void> {
   client.setQueryData(paymentQuery(payment.id).queryKey, payment)
   void client.invalidateQueries({ queryKey: historyQuery.queryKey })
   // Offers for who is no member any more, or soon none.
   if (payment.state === 'paid') void client.invalidateQueries({ queryKey: ['campaigns'] })
-  return askMemberAgain()
+  await askMemberAgain()
 }
 
 /** Keeps what the member did to a payment: the screens behind, which say so at their top, begin there. */
-function useKeepChanged(): (payment: Payment) => Promise<boolean> {
+function useKeepChanged(): (payment: Payment) => Promise<void> {
   const client = useQueryClient()
   return (payment) => {
     scrollPositions.clear()

@@ -24,11 +24,8 @@ export function useMember() {
 /** The member as last answered, for who does not wait for it. */
 export const knownMember = () => queryClient.getQueryData(memberQuery.queryKey)
 
-/** Asks the server anew who the member is, and keeps it; answers whether it said. Never rejects: what was known stays known. */
-export async function askMemberAgain(): Promise<boolean> {
+/** Asks the server anew who the member is, and keeps it; never rejects: what was known stays known. */
+export async function askMemberAgain(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: memberQuery.queryKey, refetchType: 'none' })
-  return queryClient.fetchQuery({ ...memberQuery, staleTime: 0, retry: false }).then(
-    () => true,
-    () => false,
-  )
+  await queryClient.fetchQuery({ ...memberQuery, staleTime: 0, retry: false }).catch(() => undefined)
 }
