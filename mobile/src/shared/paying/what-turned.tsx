@@ -29,9 +29,12 @@ export function WhatTurned({ data, isCard = false }: { data: OutputOf<typeof me>
     if ((isQuiet || isLonger) && paidLatelyId) notePaymentTold(paidLatelyId)
   }, [isQuiet, isLonger, paidLatelyId])
   const isChecked = reviewedPaymentId !== null && reviewedPaymentId !== before.reviewedPaymentId
+  const look = 'rounded-card bg-active-tint p-4 font-semibold text-active'
+  // What came before the screen was shown is read with it: it is no turn, which would end a reading.
+  if (isNews && !isLonger) return <p className={look}>{words.paidUntil(wholeDay(lastDay, language))}</p>
   return (
-    <LiveRegion look={isLonger || isNews ? 'rounded-card bg-active-tint p-4 font-semibold text-active' : undefined}>
-      {isLonger || isNews
+    <LiveRegion look={isLonger ? look : undefined}>
+      {isLonger
         ? (isPaid || isNews ? words.paidUntil : words.activeUntil)(wholeDay(lastDay, language))
         : isChecked && reviewedText(membership.status, data.reviewCameTwice, words)}
     </LiveRegion>

@@ -37,7 +37,7 @@ export const storageLifetimes = {
     /** Whose session ended by itself, as a mark: what that member left here waits. */
     LAST_MEMBER: 'member',
     /** The payments of whose money was told: who was away when it came is told once. */
-    PAYMENT_TOLD: 'member',
+    PAYMENT_TOLD: 'session',
     /** What is being written to staff. */
     MESSAGE_DRAFT: 'member',
     /** That messages wait in the outbox. */
