@@ -60,6 +60,8 @@ test('a form with many mistakes leads to the first one and says how many are lef
   await giveCode(page, words, await codeSentTo(base, worker.mobile))
   const { fullName, birthDate } = words.signUp
   const goOn = page.getByRole('button', { name: words.account.continue })
+  // What is read on the screen before ends with it.
+  await expect(page.getByLabel(fullName, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: words.shared.readAloud, exact: true }).click()
   await expect.poll(() => heardOn(page)).not.toEqual([])
   await goOn.click()
