@@ -3,17 +3,15 @@ import { IconGift } from '@tabler/icons-react'
 import { Button } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
-import { showToast } from '../../shared/screen/toast.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
-import { useClaim } from './campaigns.queries.ts'
-import { useSayClaimed } from './say-claimed.hook.ts'
+import { useSaidClaim } from './say-claimed.hook.ts'
 
 /** A campaign that is for this member: what it gives and the button that takes it, or that it is sold out. */
 export function CampaignOffer({ campaign }: { campaign: Campaign }) {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
-  const claim = useClaim(useSayClaimed(), (error) => showToast(problem(error), true))
+  const claim = useSaidClaim()
   return (
     <li className="space-y-4 rounded-card bg-card p-4 shadow-raised">
       <div className="flex items-start gap-4">

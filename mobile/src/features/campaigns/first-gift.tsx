@@ -4,18 +4,17 @@ import { useContext, useState } from 'react'
 import { PathContext } from '../../shared/navigation/navigation.ts'
 import { Button, LinkButton } from '../../shared/screen/button.tsx'
 import { Notice } from '../../shared/screen/notice.tsx'
-import { showToast } from '../../shared/screen/toast.tsx'
 import { useProblemText } from '../../shared/server/problem-text.ts'
 import { useLanguage, useWords } from '../../words/use-words.ts'
-import { eligibilityQuery, useClaim, useSignedIn } from './campaigns.queries.ts'
-import { useSayClaimed } from './say-claimed.hook.ts'
+import { eligibilityQuery, useSignedIn } from './campaigns.queries.ts'
+import { useSaidClaim } from './say-claimed.hook.ts'
 import { myPagePath } from '../../paths/paths.ts'
 
 /** Free months beside what asks for money, since who has paid no longer gets them: taken on My Page, the plans lead there. */
 export function FirstGift() {
   const words = useWords('campaigns').campaigns
   const problem = useProblemText()
-  const claim = useClaim(useSayClaimed(), (error) => showToast(problem(error), true))
+  const claim = useSaidClaim()
   const { data } = useQuery({ ...eligibilityQuery(useLanguage()), enabled: useSignedIn() })
   const isOnMyPage = useContext(PathContext).startsWith(myPagePath)
   // On the plans one that comes later would push them away under the finger.

@@ -8,8 +8,8 @@ export const noSlots: Filled = { bar: null, bell: null, notifications: null, off
 /**
  * Places that one feature fills on another's screens: the app joins them, so that features stay apart.
  * `bar` stands in the navigation bar beside the language, `bell` on Home beside it.
- * On My Page `warning` stands above the state, `notifications`, `account` and `offers` below; `gift` leads to the offers from
- * there and from the plans.
+ * On My Page `warning` stands above the state, `notifications`, `account` and `offers` below; `gift` is taken there, and
+ * leads there from the plans.
  */
 export const FeatureSlots = createContext(noSlots)
 
